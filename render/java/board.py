@@ -31,8 +31,9 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_areas(canvas, marks, site)
     history.draw_ways(canvas, marks, view, site)
     _shores(canvas, view, site, named)
-    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, named=named)
-    sizes.draw(canvas, view, site, named, history.crossed(marks))
+    signs = sizes.signs(view, marks)
+    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, signed=signs)
+    sizes.draw(canvas, signs, site)
     panels.draw(canvas, view, told, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)

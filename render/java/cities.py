@@ -27,7 +27,7 @@ _ROWS = (56, 51, 48, 45, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24)
 """How far the cities of the list may lie apart."""
 _FLAT = 36
 """Below this palaces would stand in front of one another: each is a chip."""
-_DEEP = 62
+_DEEP = 60
 """From which height on a city of a narrow list has two lines; those of a broad one are long enough."""
 _DEEPEST = 96
 """How high a city is at the most."""
@@ -85,7 +85,7 @@ def _in_two_lines(canvas: Image.Image, box: Box, found: Sequence[VillageView]) -
             canvas.paste(palette.RULE, (left, round(y - pitch / 2) - 1, right, round(y - pitch / 2) + 1))
         small(city.value, city.used, looks, tall).stamp(canvas, (left + _PALACE * tall / 2, y))
         middle = left + _PALACE * tall + _NAMED_BELOW / 2
-        face = fonts.font(_NAME, fonts.SEMIBOLD)
+        face = fonts.font(_NAME, fonts.BOLD)
         write(canvas, (middle, y - pitch * _LINE), city.palace, face, palette.INK, "mm")
         extent(len(city.spaces), 1.0).stamp(canvas, (middle, y + pitch * _LINE))
         first = next(slips for slips in _leader_told(city, pitch / _WORDS / 2) if start + _room(slips) <= end + _APART)
@@ -96,7 +96,7 @@ def _in_two_lines(canvas: Image.Image, box: Box, found: Sequence[VillageView]) -
 
 _LINE = 0.23
 """How far above and below the middle of a city in the list its two lines are, as a share of its height."""
-_NAME, _NAMED_BELOW, _LARGEST = 25, 50, 1.1
+_NAME, _NAMED_BELOW, _LARGEST = 27, 51, 1.1
 """The size of the name of a city, the room of it above how many spaces that has, and how large a palace is beside it
 at the most: most room is for who leads."""
 
@@ -146,13 +146,13 @@ def _headed(canvas: Image.Image, at: Point, line: float, city: VillageView, scal
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
     built = _PALACE * (tall or 1)
     palace.stamp(canvas, (x + built / 2, y))
-    write(canvas, (x + built + 5, line), city.palace, fonts.font(round(_NAME * scale), fonts.SEMIBOLD), palette.INK)
+    write(canvas, (x + built + 5, line), city.palace, fonts.font(round(_NAME * scale), fonts.BOLD), palette.INK)
     end = x + built + _NAMED * scale
     extent(len(city.spaces), scale).stamp(canvas, (end - 19 * scale, line))
     return end
 
 
-_NAMED = 85
+_NAMED = 88
 """The room of the name of a city and of its spaces in the list."""
 _APART = 8
 """How far those lie apart who have different ranks: side by side on a phone they ran into one another."""

@@ -19,7 +19,7 @@ from render.core.pointers import chevron, curve, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies, terraces
-from render.java.island import TOLLED
+from render.java.borders import TOLLED
 from render.java.layout import APOTHEM, Site, guides
 from rules.core.contract import Seat
 from rules.java import data

@@ -7,18 +7,17 @@ from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from random import Random
-from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core import fonts, pieces
+from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
 from render.core.kept import kept
-from render.core.labels import figure, label
-from render.core.pointers import stroke
+from render.core.labels import label
 from render.core.texture import cloud, crown, palm, surface, textured
-from render.java import palette, terrain
+from render.java import palette
+from render.java.borders import TOLLED, Tolls, toll
 from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column, guides
 from rules.java import data
 
@@ -35,35 +34,6 @@ def island(size: tuple[int, int], drawn: str, site: Site, tolls: Tolls) -> Image
             if name in TOLLED:
                 toll(kind, points).stamp(image, site.centre(name))
     return image
-
-
-Tolls: TypeAlias = tuple[tuple[str, int], ...]
-"""What a developer pays for coming or leaving over each border."""
-TOLLED = ("C4", "C10", "C16", "F1", "G19", "H2", "H17", "I18", "J2", "L16", "M5", "M11")
-"""Where that stands: on border spaces without a name all round the land, at the ends of each border too, until
-something is laid there."""
-
-
-@cache
-def toll(kind: str, points: int) -> Sprite:
-    """Returns what a developer pays there: as in the key of the costs, which was too small to be read for a border, on
-    a plate in the colour of the line that the border has: without it who read took the price of the other one."""
-    sheet, half = Sheet(88, 56), _COIN + 4
-    for far in (-_PLATE, _PLATE):
-        sheet.ellipse((far, 0), half, half, LINES[kind])
-    sheet.polygon([(-_PLATE, -half), (_PLATE, -half), (_PLATE, half), (-_PLATE, half)], LINES[kind])
-    room = sheet.sprite()
-    x, y = room.anchor
-    terrain.developer().stamp(room.image, (x - 15, y))
-    pieces.token("", _COIN, palette.GOLD, palette.INK).stamp(room.image, (x + 11, y))
-    figure(room.image, (x + 11, y), points, fonts.font(30, fonts.BLACK), palette.INK)
-    return room
-
-
-_PLATE = 11
-"""How far beside the middle of such a plate its round ends have theirs."""
-_COIN = 17
-"""The radius of the coin on which that stands."""
 
 
 _BESIDE, _ROOM = 23, 16
@@ -254,7 +224,7 @@ def _peak(look: int) -> Sprite:
 
 
 def _land(image: Image.Image, board: data.Board, site: Site) -> None:
-    """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
+    """Paints the bare land with its spaces."""
     names = _names(board, data.LAND, "lake")
     ground = surface(_extent(site), palette.LAND, 51, fine=0.004, broad=0.03)
     _cover(image, site, names, textured(ground, cloud(ground.size, 52, 160, 0.03)))
@@ -265,17 +235,3 @@ def _land(image: Image.Image, board: data.Board, site: Site) -> None:
         corners = [(2 * (x - left), 2 * (y - top)) for x, y in site.space(name)]
         draw.line([*corners, corners[0], corners[1]], fill=255, width=3)
     image.paste(palette.FURROW, (left, top), lines.reduce(2).point([round(i * 0.7) for i in range(256)]))
-    _border_lines(image, board, site)
-
-
-def _border_lines(image: Image.Image, board: data.Board, site: Site) -> None:
-    for kind, colour in LINES.items():
-        for at, name in enumerate(board.names):
-            if board.central[at]:
-                for direction, to in enumerate(board.near[at]):
-                    if to is not None and board.kinds[to] == kind:
-                        stroke(image, site.edge(name, direction), colour, 5, None)
-
-
-LINES = {data.HIGHLAND: palette.GORGE, data.LOWLAND: palette.GROVE}
-"""The colour of the line along each border."""

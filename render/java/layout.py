@@ -114,7 +114,7 @@ UPRIGHT = Site(
     costs=(MARGIN, _NORTH + _SHORT - 282, 130, _NORTH + _SHORT - 76),
     ship=(1120, 932),
     high=20,
-    low=11,
+    low=9,
     built=1,
     standing=(-13, 7),
 )
@@ -141,8 +141,8 @@ def site_of(layout: Layout) -> Site:
     return TURNED if layout == TALL else UPRIGHT
 
 
-BOTTOM = 1229
-"""Where a wide picture ends but for its margin: it is a little less high than broad."""
+BOTTOM = 1281
+"""Where the players and the cities end on a wide picture: six cities have two lines each."""
 CITIES: Box = (944, 864, UPRIGHT.sea[2], BOTTOM)
 """Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
 

@@ -21,7 +21,7 @@ PEAK: Colour = (226, 216, 196)
 GORGE: Colour = (52, 46, 44)
 LOWLAND: Colour = (158, 184, 98)
 GROVE: Colour = (66, 116, 56)
-LAND: Colour = (222, 208, 168)
+LAND: Colour = (234, 222, 186)
 """Central Java where nothing has been laid yet."""
 FURROW: Colour = (128, 108, 72)
 

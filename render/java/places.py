@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import dist
 
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places, targets_among
-from render.java import names, panels, sizes, supplies, targets, terraces
-from render.java.layout import RADIUS, Site, plan, site_of
+from render.java import panels, sizes, supplies, targets, terraces
+from render.java.layout import Site, plan, site_of
 from rules.java.view import View
 
 
@@ -42,11 +41,10 @@ def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point
     """Yields where on each space that is built on a price lies: nowhere where there is a palace, the number of a
     village's spaces, or a developer beside the number of its level."""
     site = site_of(layout)
-    signs = [at for _, at, _ in sizes.spots(view, site, names.named(view, marks))]
+    signs = sizes.signs(view, marks)
     for one in view.spaces:
         if one.level:
-            signed = any(dist(site.centre(one.name), at) < RADIUS for at in signs)
-            yield one.name, None if signed else terraces.clear_spot(one, site)
+            yield one.name, None if one.name in signs else terraces.clear_spot(one, site)
 
 
 def _all(view: View, marks: Marks, where: Plan, site: Site) -> Iterator[tuple[str, Polygon]]:

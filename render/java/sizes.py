@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Mapping
 
 from PIL import Image
 
-from render.core.canvas import Point
+from render.core.scene import Marks
+from render.java import history
 from render.java.layout import Site
 from render.java.palaces import extent
-from rules.java.view import SpaceView, View
+from rules.java.view import View
 
-_ROOMY, _NARROW = 1.1, 0.9
-"""How large the sign is on an empty space, and on another one, beside that in the list of cities."""
-_HIGHER = 5
-"""How much higher than a name the sign stands that is there instead, clear of the number of the level."""
+_SCALE = 0.95
+"""How large the sign is, beside that in the list of cities."""
 
 
-def draw(canvas: Image.Image, view: View, site: Site, named: Container[str], crossed: Container[str] = ()) -> None:
-    """Puts the sign on each village of several spaces without a palace: that of a city is in the list."""
-    for spaces, at, scale in spots(view, site, named, crossed):
-        extent(spaces, scale).stamp(canvas, at)
+def draw(canvas: Image.Image, signs: Mapping[str, int], site: Site) -> None:
+    """Puts each sign where a developer stands on other spaces."""
+    aside, below = site.standing
+    for name, spaces in signs.items():
+        x, y = site.centre(name)
+        extent(spaces, _SCALE).stamp(canvas, (x + aside, y + below))
 
 
-def spots(
-    view: View, site: Site, named: Container[str], crossed: Container[str] = ()
-) -> Iterator[tuple[int, Point, float]]:
-    """Yields the spaces of each village, with where the sign covers nothing and how large it is there.
-
-    It is clear of the ways of developers, if it can be.
+def signs(view: View, marks: Marks) -> dict[str, int]:
+    """Returns how many spaces each village of several without a palace has, by the one on which that stands: nobody is
+    there, and it is clear of the ways of developers, if it can be. That of a city is in the list.
     """
-    spaces = {space.name: space for space in view.spaces}
+    crossed = set() if history.begun(view, marks) else history.crossed(marks)
+    spaces, found = {space.name: space for space in view.spaces}, {}
     for village in view.villages:
         if village.palace or len(village.spaces) == 1:
             continue
-        free = [
-            (name not in crossed, found)
-            for name in village.spaces
-            if (found := _spot(spaces[name], site, name in named))
-        ]
+        free = [name for name in village.spaces if spaces[name].developer is None]
         if free:
-            _, (at, scale) = max(free, key=lambda spot: (spot[0], spot[1][1]))
-            yield len(village.spaces), at, scale
-
-
-def _spot(space: SpaceView, site: Site, named: bool) -> tuple[Point, float] | None:
-    """Returns where on a space the sign stands: in the middle of an empty one, below its name, or where that would
-    be."""
-    x, y = site.centre(space.name)
-    if space.level == 1 and space.developer is None:
-        return ((x, y + site.low), _NARROW) if named else ((x, y), _ROOMY)
-    return None if named else ((x, y - site.high - _HIGHER), _NARROW)
+            found[min(free, key=lambda name: name in crossed)] = len(village.spaces)
+    return found

@@ -15,9 +15,10 @@ from render.core.kept import kept
 from render.core.labels import figure, label
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
-from render.java import bounds, palette, terrain, water
+from render.java import borders, bounds, palette, terrain, water
+from render.java.borders import Tolls
 from render.java.bounds import Bound
-from render.java.island import Tolls, island
+from render.java.island import island
 from render.java.layout import Site, guides
 from render.java.palaces import on_board
 from rules.core.contract import Seat
@@ -33,14 +34,10 @@ DEVELOPER = 12
 """From the middle of a developer to its edge."""
 _TALL = 8
 """How high a developer is."""
-AFLOAT = 16
-"""How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW = 43, 40
 """The size of a number that stands alone, and beside a developer, as large as its space allows."""
-_LIFT = 9
-"""How much higher a number stands on rice without a name: in its middle."""
 ASIDE = 17
-"""How far beside the middle of its space a number stands where somebody is."""
+"""How far beside the middle of its space a number stands where a developer or the size of a village is on its left."""
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
@@ -71,6 +68,7 @@ def _ground(
     }
     board = data.BOARDS[drawn]
     paint(canvas, spaces, board, board.names, site)
+    borders.draw(canvas, spaces, board, tolls, site)
     bounds.draw(canvas, villages, _joints(spaces, board, site), site)
     return canvas
 
@@ -188,12 +186,13 @@ def stand(
     leaders: Mapping[str, tuple[Seat, ...]],
     site: Site,
     origin: Point = (0.0, 0.0),
-    named: Container[str] = (),
+    signed: Container[str] = (),
 ) -> None:
     """Puts on each space its palace, or its developer and the number of its level: level 1 has none where nobody is,
     most is as low.
 
-    A developer stands in the same corner everywhere, beside its level, so that the ground above both is seen.
+    Numbers stand in one line below the names, whether there are any or not, and a developer, or the size of a village
+    on one of the ``signed`` spaces, to their left: what stood now here, now there was overlooked.
     """
     for space in spaces:
         if not space.level:
@@ -202,17 +201,16 @@ def stand(
         if space.palace:
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
             on_board(space.palace, space.used, looks).stamp(canvas, (x, y + site.built))
-        elif space.developer is not None:
+            continue
+        if space.developer is None and space.name not in signed:
+            if space.level > 1:
+                number(space.terrain, space.level).stamp(canvas, (x, y + site.low))
+            continue
+        if space.developer is not None or space.level > 1:
             number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + site.low))
+        if space.developer is not None:
             aside, below = site.standing
             developer(look_of(space.developer)).stamp(canvas, (x + aside, y + below))
-        elif space.level > 1:
-            number(space.terrain, space.level).stamp(canvas, (x, y + site.low - _lift(space, named)))
-
-
-def _lift(space: SpaceView, named: Container[str]) -> int:
-    """Returns how much higher a number stands on a space, in its middle where above there is neither name nor roof."""
-    return 0 if space.name in named or space.terrain == data.VILLAGE else _LIFT
 
 
 def clear_spot(space: SpaceView, site: Site) -> Point | None:
@@ -326,7 +324,5 @@ def name(canvas: Image.Image, space: SpaceView, site: Site, loud: bool = False) 
 
 
 def height_of_name(space: SpaceView, site: Site) -> int:
-    """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
-    if space.terrain in (data.RICE, data.VILLAGE):
-        return site.high
-    return AFLOAT if space.terrain else 0
+    """Returns how far above the middle of a space its name stands: above whatever lies there, or else in the middle."""
+    return site.high if space.terrain else 0

@@ -229,7 +229,13 @@ def _at(angle: int, inset: float, aside: float) -> Point:
 
 def _along(angle: int, inset: float) -> list[Point]:
     """Returns the edge at an angle, so far inside the space."""
-    return [_meeting(angle, inset, side, 0) for side in (angle - 60, angle + 60)]
+    return inside(angle, inset, False, False)
+
+
+def inside(angle: int, inset: float, before: bool, after: bool) -> list[Point]:
+    """Returns the edge at an angle, so far inside the space, where the edges beside it may lie as far inside, too."""
+    sides = ((angle - 60, before), (angle + 60, after))
+    return [_meeting(angle, inset, side, inset if also else 0) for side, also in sides]
 
 
 def _part(start: Point, end: Point) -> Point:

@@ -210,7 +210,7 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 ## Značky na plánu
 
-java-legend-border = Hory: sem i ven za 2 body, nížinou za 1. Zbytek je v ceníku.
+java-legend-border = Každá zlatá čára stojí sem i ven 1 bod. Zbytek je v ceníku.
 java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Světlé cesty spojují jeho pole. Ostatní jména leží mezi napsanými. Vesnice má plot či hradbu; na domku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro. Čára od kroužku je cesta, kterou přišla.
 java-legend-water = Voda: volná pole na břehu, poslední čárkovaně, kdo by bodoval (=: nikdo), na kapce její pole. Květy: bodovaná.

@@ -217,7 +217,7 @@ java-ended-held = The palace at { $space } has had its festival.
 
 ## The signs of the board
 
-java-legend-border = Mountains: in or out for 2 points, lowland 1. The key tells all.
+java-legend-border = Each golden line costs 1 point, in or out. The key tells all.
 java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Pale paths join a tile's spaces. Other names lie between those written. A village has a fence or wall; a red house tells its spaces.
 java-legend-developer = A developer, beside its level. A line from a ring is the way it came.
 java-legend-water = Water: bare spaces on its shore, the last dashed, and who would score (=: nobody); a drop tells its own. Flowers: scored.

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
-    "border": ("island.toll", "terrain.border", "terrain.developer", "costs.either_way", "palaces.model"),
+    "border": (
+        "borders.rail",
+        "borders.toll",
+        "terrain.border",
+        "terrain.developer",
+        "costs.either_way",
+        "palaces.model",
+    ),
     "land": ("terraces.number", "terraces.name_tag", "terrain.joint"),
     "developer": ("terraces.developer", "pieces.block"),
     "water": ("water.gaps", "water.extent", "water.lotus", "water.prize"),
