@@ -36,8 +36,8 @@ class Tries:
     columns: int = 3
     """The most of them that fit beside the space."""
     apart: int = 0
-    """How far from the middle of the space their sheet begins right beside it; 0 where it lies on the other half of the
-    board."""
+    """How far from the middle of the space their sheet begins beside it, along the longer side of the board; 0 where it
+    lies on the other half of the board."""
 
     def sheet(self, count: int, space: Point) -> Box:
         """Returns the place of so many tries of a tile on the space with this middle."""
@@ -47,9 +47,11 @@ class Tries:
         height = rows * (self.side + self.named + self.gap) + self.gap + 4
         left, top, right, bottom = self.board
         if self.apart:
-            fits = round(space[0]) + self.apart + width <= right
-            x = round(space[0]) + (self.apart if fits else -self.apart - width)
-            y = max(top, min(round(space[1]) - height // 2, bottom - height))
+            x, y = (round(part) for part in space)
+            if right - left > bottom - top:
+                x, y = self._beyond(x, width, right), _within(y - height // 2, top, bottom - height)
+            else:
+                x, y = _within(x - width // 2, left, right - width), self._beyond(y, height, bottom)
             return (x, y, x + width, y + height)
         x = right - width - self.away if space[0] < (left + right) / 2 else left + self.away
         y = (top + bottom - height) // 2
@@ -102,3 +104,11 @@ class Tries:
 
     def _columns(self, count: int) -> int:
         return 2 if count == 4 else min(self.columns, count)
+
+    def _beyond(self, middle: int, length: int, end: int) -> int:
+        fits = middle + self.apart + length <= end
+        return middle + self.apart if fits else middle - self.apart - length
+
+
+def _within(at: int, least: int, most: int) -> int:
+    return max(least, min(at, most))

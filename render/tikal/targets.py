@@ -25,9 +25,11 @@ _HALF = round(RADIUS * 1.16)
 
 def _placed(marks: Marks, site: Site) -> Tries:
     """Returns where tries lie: on a turned board in two columns, which leave the space free; where a picture is pressed
-    small beside the space, as large as a finger needs: what is pointed at is seen on the board itself."""
+    small and beyond the neighbours of the space, which its stones are to fit: what is pointed at is seen on the board
+    itself."""
     if marks.pressed:
-        return Tries(board=site.board, side=110, named=0, gap=8, half=_HALF, columns=2, apart=round(RADIUS * 1.15))
+        columns = 3 if site.turn else 2
+        return Tries(board=site.board, side=128, named=0, gap=8, half=_HALF, columns=columns, apart=round(RADIUS * 2.7))
     columns = 2 if site.turn else 3
     return Tries(board=site.board, side=round(2 * _HALF * 0.76), named=34, gap=12, half=_HALF, columns=columns)
 

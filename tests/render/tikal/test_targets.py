@@ -8,11 +8,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import TALL, WIDE, Layout, Marks
+from render.core.scene import BROAD, TALL, WIDE, Layout, Marks
+from render.tikal import targets
 from render.tikal.board import draw
-from render.tikal.layout import UPRIGHT, site_of
+from render.tikal.layout import NAMES, RADIUS, UPRIGHT, site_of
 from render.tikal.places import places, things
 from tests.render.tikal.samples import auction, middle, start, with_space
+
+ROTATIONS = ("r0", "r1", "r2", "r3", "r4", "r5")
 
 
 def changed(marks: Marks, layout: Layout = WIDE) -> Image.Image:
@@ -49,7 +52,7 @@ def test_chosen_spaces_look_different_from_targets() -> None:
 
 @pytest.mark.parametrize("layout", [WIDE, TALL])
 @pytest.mark.parametrize("space", ["a3", "b3", "c4", "f2", "h5"])
-@pytest.mark.parametrize("tries", [("r0", "r3"), ("r0", "r1", "r2", "r3", "r4", "r5")])
+@pytest.mark.parametrize("tries", [("r0", "r3"), ROTATIONS])
 def test_rotations_are_tried_beside_the_space(space: str, tries: tuple[str, ...], layout: Layout) -> None:
     drawn, site = changed(Marks(chosen=("place", space), targets=tries), layout), site_of(layout)
     left, top, right, bottom = site.board
@@ -65,6 +68,19 @@ def test_rotations_are_tried_beside_the_space(space: str, tries: tuple[str, ...]
     assert beside is not None
     assert wide[3] - wide[1] > 200
     assert beside[2] - beside[0] < 240
+
+
+@pytest.mark.parametrize("layout", [WIDE, BROAD])
+def test_where_a_tile_is_turned_by_pressing_the_neighbours_that_it_is_to_fit_are_in_view(layout: Layout) -> None:
+    site, view = site_of(layout), start(2)
+    for space in NAMES:
+        marks = Marks(chosen=("place", space), targets=ROTATIONS, pressed=ROTATIONS)
+        boxes = [box for _, box in targets.tries(view, marks, site)]
+        tried = [(x, y) for left, top, right, bottom in boxes for x in (left, right) for y in (top, bottom)]
+        x, y = site.centre(space)
+        assert all(max(abs(u - x), abs(v - y)) > 2.5 * RADIUS for u, v in tried), space
+        left, top, right, bottom = site.board
+        assert all(left < u < right and top < v < bottom for u, v in tried), space
 
 
 def test_without_a_tile_there_is_nothing_to_turn() -> None:
