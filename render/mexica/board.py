@@ -20,6 +20,7 @@ from render.mexica import (
     figures,
     history,
     labels,
+    names,
     panels,
     supplies,
     targets,
@@ -42,6 +43,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     found = outlined(places(view, marks, layout), marks)
     canvas = _ground(where.size, districts.lots(view), view.canals, supplies.mats(view)).copy()
     labels.draw_areas(canvas, view)
+    names.draw(canvas, view)
     supplies.draw(canvas, view, words)
     _bridges(canvas, view)
     standing = {player.figure for player in view.players if player.figure}

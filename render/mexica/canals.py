@@ -201,20 +201,11 @@ def tile(kind: str) -> Sprite:
 
 @cache
 def planned() -> Sprite:
-    """Returns a square on which a canal would close a district: hatched as on a plan, as the water is not there yet."""
+    """Returns a square on which a canal would close a district: the land with a breath of water, which is not there
+    yet: hatched it was taken for some."""
     sheet = Sheet(_SHEET, _SHEET)
-    pitch = _STRIPE + _GAP
-    for count in range(-SIDE // pitch + 1, SIDE // pitch):
-        start = count * pitch + _GAP / 2  # the diagonal lies between two of them
-        sheet.polygon((*_slant(start), *reversed(_slant(start + _STRIPE))), palette.CANAL)
-    return sheet.sprite().faded(0.85)
+    sheet.polygon(_rect(-_HALF, -_HALF, _HALF, _HALF), palette.CANAL)
+    return sheet.sprite().faded(_BREATH)
 
 
-_STRIPE, _GAP = 8, 6
-"""How broad the stripes of a planned canal are, and what is between them, along a side."""
-
-
-def _slant(at: float) -> tuple[Point, Point]:
-    """Returns where a slant line through a square, so far from its diagonal along a side, meets the sides."""
-    half = _HALF - 2
-    return ((max(-half, at - half), min(half, at + half)), (min(half, at + half), max(-half, at - half)))
+_BREATH = 0.4

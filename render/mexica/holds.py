@@ -43,7 +43,7 @@ def _land(district: DistrictView, marks: Marks, words: Words) -> str:
 
 
 def _almost(area: AlmostView, words: Words) -> str:
-    """Says what the size on a tag with a broken rim and the hatched tile mean."""
+    """Says what the size on a tag with a broken rim and the dashed tile mean."""
     key = "mexica-holds-almost-open" if area.fits else "mexica-holds-almost"
     return words(key, size=len(area.squares), tile="-".join(area.tiles[0]))
 

@@ -9,6 +9,7 @@ from math import dist
 from PIL import Image, ImageDraw
 
 from render.core import fonts
+from render.core.boxes import corners
 from render.core.canvas import Colour, Point, Polygon
 from render.core.grids import border
 from render.core.labels import figure, label
@@ -128,7 +129,7 @@ def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:
-    """Makes an area pale within a broken line, and the tile that would close it, hatched as it is not there yet.
+    """Makes an area pale within a broken line, and draws the tile that would close it as a frame to be filled.
 
     The line is thick where its calpulli is open; only what can be founded already has gold.
     """
@@ -136,8 +137,8 @@ def _almost(canvas: Image.Image, area: AlmostView) -> None:
         canvas.paste(palette.CHALK, box(name), _veil())
     for name in area.tiles[0]:
         canals.planned().stamp(canvas, centre(name))
-    _broken(canvas, area.tiles[0], 3, palette.CANAL)
-    _broken(canvas, area.squares, 5 if area.fits else 2, palette.CHALK)
+    _broken(canvas, border(map(square, area.squares)), 5 if area.fits else 2, palette.CHALK)
+    _broken(canvas, [_frame(area.tiles[0])], 5, palette.CANAL)
 
 
 @cache
@@ -146,10 +147,20 @@ def _veil() -> Image.Image:
     return Image.new("L", (SIDE, SIDE), 90)
 
 
-def _broken(canvas: Image.Image, squares: Iterable[str], thick: int, colour: Colour) -> None:
-    """Draws a broken line round squares."""
+_WITHIN = 8
+"""How far inside its squares the frame of a tile lies that is not there yet."""
+
+
+def _frame(tile: Iterable[str]) -> Polygon:
+    """Returns a frame within the squares of a tile."""
+    lefts, tops, rights, bottoms = zip(*map(box, tile), strict=True)
+    return corners((min(lefts) + _WITHIN, min(tops) + _WITHIN, max(rights) - _WITHIN, max(bottoms) - _WITHIN))
+
+
+def _broken(canvas: Image.Image, loops: Iterable[Polygon], thick: int, colour: Colour) -> None:
+    """Draws broken lines along loops."""
     draw = ImageDraw.Draw(canvas)
-    for loop in border(square(name) for name in squares):
+    for loop in loops:
         for grow, fill in ((3, palette.SOIL), (0, colour)):
             for start, end in _dashes(loop):
                 draw.line((*start, *end), fill=fill, width=thick + grow)

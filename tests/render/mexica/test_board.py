@@ -24,6 +24,7 @@ from render.mexica import (
     canals,
     figures,
     labels,
+    names,
     palette,
     standings,
     supplies,
@@ -225,12 +226,26 @@ def test_a_district_that_could_be_founded_is_seen_from_afar() -> None:
     assert changed(view, with_district(view, district.squares[0], fits=False)) & {*district.squares}
 
 
-def test_the_tile_that_would_enclose_land_is_hatched_and_bears_no_sign_that_looks_like_a_button() -> None:
+def test_the_tile_that_would_enclose_land_is_a_frame_in_which_the_land_is_seen() -> None:
+    """Hatched as water it was taken for some, and with a plus for something to press."""
     view = start(2)
     (area,) = view.almost
-    seen = ImageChops.difference(shown(view), shown(replace(view, almost=()))).convert("L").point(lambda one: one and 1)
-    shares = [ImageStat.Stat(seen.crop(around(name))).mean[0] for name in area.tiles[0]]
-    assert all(0.4 < share < 0.8 for share in shares), "the land is seen between the stripes"
+    seen = ImageChops.difference(shown(view), shown(replace(view, almost=()))).convert("L")
+    for name in area.tiles[0]:
+        x, y = (round(part) for part in centre(name))
+        inner = ImageStat.Stat(seen.crop((x - 12, y - 12, x + 12, y + 12))).mean[0]
+        whole = ImageStat.Stat(seen.crop(around(name))).extrema[0][1]
+        assert 0 < inner < 40 < 80 < whole
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_names_lead_to_squares_amid_the_island_and_lie_under_nothing(seats: int) -> None:
+    """From the frame to the middle of the island the way was long, and squares were taken for their neighbours."""
+    assert {*names.free(start(seats))} > {"F9", "I9", "L9", "F12", "L6"}
+    view = middle(seats)
+    free = {*names.free(view)}
+    lying = {one.square for one in (*view.buildings, *view.bridges)} | {player.figure for player in view.players}
+    assert free and not free & (lying | {*labels.sites(view).values()})
 
 
 def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> None:

@@ -27,7 +27,7 @@ SAID: dict[str, str] = {
     "calpulli.ring": "golden ring",
     "districts.field": "field",
     "calpulli.corner": "Dark tablet",
-    "canals.planned": "hatched tile",
+    "canals.planned": "dashed tile",
     "calpulli.tablet": "calpulli",
     "districts.paving": "paving",
     "history.token_tab": "tab",
@@ -43,6 +43,7 @@ SAID: dict[str, str] = {
 """What each of them is called in its sentence."""
 
 PLAIN: set[str] = {
+    "names.name",
     "prices.little",
     "terrain.canoe",
     "terrain.dry",
