@@ -77,21 +77,21 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
 @cache
 def _leader(look: SeatLook, radius: float, height: float, *, leads: bool) -> Sprite:
     """Returns a leader, alone or with workers, whose number is yet to be written."""
-    room = round(radius * 3.6 + height)
+    room = round(radius * 4 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
     _hat(sheet, (0, _worn(look, radius, leads=leads)), radius * _BRIM, look)
     return sheet.sprite(Shadow(4, 5, 3, 0.7))
 
 
-_BRIM = 1.3
+_BRIM = 1.2
 """Half of how broad a hat is, in radii of the block under it."""
 
 
 def _worn(look: SeatLook, radius: float, *, leads: bool) -> float:
     """Returns how far below the middle of a leader, with workers or without, its hat is."""
     low = radius * 0.2 if look.shape == "triangle" else 0
-    lift = radius * 0.4 if leads else 0
+    lift = radius * 0.55 if leads else 0
     return low - radius * 0.75 - lift
 
 

@@ -39,7 +39,7 @@ def hat(middle: Point, space: SpaceView, site: Site, seat: Seat) -> Box | None:
     return hat_box(look_of(seat), GROUP, space.workers[seat], site.spot(middle, standing(space, site)[seat], led=True))
 
 
-_HAT, _NEAR, _AWAY = 26, 39, 15
+_HAT, _NEAR, _AWAY = 29, 39, 15
 """How far above the middle of its figures a leader's hat is, how near to either a stone would cover them, and how far
 along its border that gives way."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from PIL import Image
 
-from render.core.canvas import Point
+from render.core.canvas import Point, around
 from render.core.palette import PALE, look_of
 from render.core.pointers import Sign, bow, chevron, curve, dots, stroke, strokes_at, towards
 from render.core.retold import ARROW
@@ -125,6 +124,8 @@ SIGNS: dict[str, Sign] = {
 def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
     """Draws the placed tiles' outlines and the ways, to lie under everything that stands on the board.
 
+    A way leads from the corner where the figures of its seat stood to that where they stand: beside them, it was not
+    known whose it is.
     Of the ways only those of whoever moved last are drawn, the leader's boldest: more of them crossed and were lost
     under the pieces. The outlines of earlier turns are fainter.
     """
@@ -136,19 +137,28 @@ def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
             strokes_at(canvas, site.centre(step.space), [[*edge, edge[0]]], colour, 5, strength=strong)
     ways = (step for step in done if step.way and step.seat == done[-1].seat)
     for seat, way, sign, led in dict.fromkeys((step.seat, step.way, step.sign, step.leader) for step in ways):
-        _arrow(canvas, seat, [site.centre(name) for name in way], sign == "transfer", 12 if led else 8)
+        spots, angle = [site.centre(name) for name in way], site.corners[seat].angle
+        start, end = (site.spot(spot, angle, led=led) for spot in (spots[0], spots[-1]))
+        if sign == "transfer":
+            _trail(canvas, seat, start, end)
+        else:
+            gates = [((x + a) / 2, (y + b) / 2) for (x, y), (a, b) in pairwise(spots)]
+            stroke(canvas, curve([start, *gates, end]), look_of(seat).colour, 12 if led else 8)
+        ring = around(_RING, 16, 0, start)
+        stroke(canvas, [*ring, *ring[:2]], look_of(seat).colour, 6)
 
 
-def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], secret: bool, width: float) -> None:
-    """Draws a line along a way; that of a secret trail is dotted and points into the last space, for no border does."""
-    colour = look_of(seat).colour
-    if not secret:
-        last = towards(spots[-1], spots[-2], 50)
-        stroke(canvas, curve([towards(spots[0], spots[1], 50), *spots[1:-1], last]), colour, width)
-        return
-    line = bow(towards(spots[0], spots[1], 34), towards(spots[-1], spots[-2], 46), 0.12)
+def _trail(canvas: Image.Image, seat: Seat, start: Point, end: Point) -> None:
+    """Draws a secret trail: it is dotted and points at the figures where it ends, for no border does."""
+    colour, line = look_of(seat).colour, bow(start, towards(end, start, _BEFORE), 0.12)
     dots(canvas, line[:-2], colour, 5)
     stroke(canvas, chevron(line[-2], line[-1], 20), colour, 10)
+
+
+_RING = 10
+"""The radius of the ring where figures stood: whoever is left there covers it."""
+_BEFORE = 30
+"""How far before the middle of figures the head of a trail ends: they cover what lies below them."""
 
 
 def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:

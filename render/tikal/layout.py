@@ -154,7 +154,7 @@ TURNED = Site(
         Corner(angle=150, at=(-54, 31), led=(-48, 35)),
         Corner(angle=30, at=(54, 31), led=(48, 35)),
         Corner(angle=90, at=(0, 56), led=(0, 58)),
-        Corner(angle=330, at=(54, -31), led=(54, -20)),
+        Corner(angle=330, at=(54, -31), led=(54, -14)),
         Corner(angle=210, at=(-66, -38), led=(-64, -24), sign=88),
     ),
     signs=(330, 30, 150, 90, 210),

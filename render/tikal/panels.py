@@ -103,7 +103,7 @@ def _below(box: Box) -> Parts:
     return Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + 31 + spare // 9),
-        right=right - 12,
+        right=right - 16,
         supply=(left, top + _HEAD + 90 + spare // 4),
         treasures=_shelf((left + 6 + across // 2, first), (across, pitch)),
         radius=min(21 + spare // 20, (across - 4) // 2),
@@ -123,7 +123,7 @@ def _lined(box: Box) -> Parts:
     return Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + high * 0.25),
-        right=right - 12,
+        right=right - 16,
         supply=(left, top + _HEAD + high * 0.77),
         treasures=_shelf((left + 6 + across // 2, row), (across, deep), columns=len(data.MOTIFS)),
         radius=deep // 2 - 1,

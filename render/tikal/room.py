@@ -19,7 +19,7 @@ _AWAY = (64, 56, 72, 48, 40, 80)
 """How far from the middle of a space there may be room, the best first."""
 _OVER = (1.12, 1.18, 1.26)
 """By how much farther than the border of its space something may reach, over the bushes there: as little as it can."""
-_GROUP, _LED, _SLAB, _NAME = (-22, -23, 24, 25), (-28, -42, 28, 28), (-20, -20, 20, 20), (-22, -15, 22, 15)
+_GROUP, _LED, _SLAB, _NAME = (-22, -23, 24, 25), (-28, -46, 28, 28), (-20, -20, 20, 20), (-22, -15, 22, 15)
 """What figures take up round their middle, those with a leader, what a border costs, and a name."""
 _THINGS: dict[str, tuple[Box, ...]] = {
     "temple": ((-28, -12, 28, 30),),

@@ -67,7 +67,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
         _guard(shown, holder, guard)
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
-        write(shown.image, (x - 30, y - 24), f"+{lead}", font(36 if lead < 10 else 28, BLACK), holder.ink, "mm")
+        write(shown.image, (x - 22, y - 24), str(lead), font(36 if lead < 10 else 24, BLACK), holder.ink, "mm")
     elif tied:
         _bare_flag().stamp(shown.image, (x, y))
     ink = holder.ink if holder is not None and guard else DARK
@@ -123,9 +123,12 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 
 @cache
 def _flag(holder: SeatLook) -> Sprite:
-    """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
+    """Returns the flag of who holds a temple now: a pennant with the seat's mark, and an arrow before the lead, which
+    after a plus was taken for points."""
     sheet = _pennant(holder.colour)
     sheet.polygon(outline(holder.shape, 7, (-30, -4)), holder.ink)
+    for line in ([(-41, -14), (-41, -34)], [(-47, -27), (-41, -34), (-35, -27)]):
+        sheet.line(line, holder.ink, 4.5)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 

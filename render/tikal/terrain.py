@@ -13,7 +13,7 @@ from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.kept import kept
 from render.core.labels import figure
-from render.core.palette import PALE, SeatLook
+from render.core.palette import DARK, SeatLook
 from render.core.pointers import towards
 from render.core.scene import ALL_LAYOUTS
 from render.core.texture import cloud, crown, grain, palm, surface, textured
@@ -115,7 +115,7 @@ def tile(kind: str, stones: Stones, site: Site, look: int = 0) -> Sprite:
 def lay_stones(canvas: Image.Image, stones: Stones, site: Site, spots: Iterable[tuple[int, Point]]) -> None:
     """Lays the stones of a space where they lie, by its edges."""
     for edge, at in spots:
-        crossing(stones[edge], site.edge_angle(edge) % 180).stamp(canvas, at)
+        lone(stones[edge], site.edge_angle(edge) % 180).stamp(canvas, at)
 
 
 def spots(
@@ -418,13 +418,22 @@ def gate(angle: int) -> Sprite:
 @cache
 def crossing(stones: int, angle: int) -> Sprite:
     """Returns the slab of slate between two spaces with the number of all stones on their border, to be read where they
-    cannot be counted, or with those on an edge beyond which nothing is open; ``angle`` is the way over it.
+    cannot be counted; ``angle`` is the way over it.
 
     It is dark, as no piece is, for a white one is louder than a temple, and lies along its border, for a round one was
     taken for a piece or a coin. One stone, as most borders have, is small: it leaves air to who stands beside it, and
     dear borders are seen at once.
     """
     return _slate(stones, angle, _slab_size(stones), 32 if stones == 1 else 41)
+
+
+@cache
+def lone(stones: int, angle: int) -> Sprite:
+    """Returns the stones on an edge over which nobody can step yet: faint, as among them the costs were not found."""
+    return crossing(stones, angle).faded(_FAINT)
+
+
+_FAINT = 0.6
 
 
 @cache
@@ -458,12 +467,13 @@ def _octagon(x: float, y: float, cut: float) -> list[Point]:
 
 @cache
 def step(angle: int, crossed: SeatLook, stones: int) -> Sprite:
-    """Returns the step of figures over a border: arrowheads in their colour on both sides of its stone."""
+    """Returns the step of figures over a border: an arrowhead in their colour beyond its stone, with a dark rim as the
+    way that leads there: pale ones on both sides were taken for paths."""
     sheet, (_, across) = Sheet(96, 96), _slab_size(stones)
-    heads = [[(tip - 10, -11), (tip, 0), (tip - 10, 11)] for tip in (-across - 4, across + 13)]
-    for width, colour in ((11, PALE), (6.5, crossed.colour)):
-        for line in heads:
-            sheet.line([_turned(x, y, angle) for x, y in line], colour, width)
+    tip = across + 20
+    head = [_turned(x, y, angle) for x, y in ((tip - 12, -13), (tip, 0), (tip - 12, 13))]
+    for width, colour in ((12, DARK), (8, crossed.colour)):
+        sheet.line(head, colour, width)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
 
 

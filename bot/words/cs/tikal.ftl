@@ -248,9 +248,9 @@ tikal-group-column = Sloupec { $column }
 
 ## Značky na plánu
 
-tikal-legend-border = Co stojí každou figurku krok přes hranici. Destičky uvnitř pole platí, až se za nimi dá jít dál. Šipky: kdo tudy v posledním tahu šel. Houština: tudy to nejde.
+tikal-legend-border = Co stojí každou figurku krok přes hranici. Bledé destičky platí, až se za nimi dá jít dál. Šipky od kroužku: kdo tudy v posledním tahu šel. Houština: tudy to nejde.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
-tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; =: shoda, nikdo.
+tikal-legend-temple = Chrám a jeho hodnota. Vlajka: kdo by za něj teď dostal body; šipka: o kolik vede; =: shoda, nikdo.
 tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.

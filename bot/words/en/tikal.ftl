@@ -241,9 +241,9 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across costs a figure. Inside a space: stones, which count once that beyond is open. Arrows: who crossed last. Thicket: no way.
+tikal-legend-border = What a step across costs a figure. Faint stones count once it is open beyond. Arrows: who crossed last, from rings. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. The flag: who would score it now, and the lead; =: a tie, nobody.
+tikal-legend-temple = A temple and its value. The flag: who would score it now; arrow: the lead; =: a tie, nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.core import pieces
 from render.core.canvas import Colour, polar
-from render.core.palette import LOOKS
+from render.core.palette import LOOKS, SeatLook
 from render.core.pieces import FELT
 from render.tikal import figures, terrain
 from render.tikal.figures import clear_of_leaders, stand, with_stones_that_lie
@@ -118,3 +118,12 @@ def test_a_stone_whose_sum_is_told_does_not_lie_there() -> None:
     crossed = replace(view, crossings=(CrossingView(spaces=("b2", "c2"), points=3),))
     stones = next(space.stones for space in with_stones_that_lie(crossed).spaces if space.name == "b2")
     assert stones == (0, 0, 0, 1, 0, 0)
+
+
+@pytest.mark.parametrize("look", LOOKS[:4], ids=lambda look: look.name)
+def test_the_hat_of_a_leader_leaves_the_number_of_workers_in_view(look: SeatLook) -> None:
+    """It hid the upper part of it."""
+    three, eight = (figures.figures(look, workers, True).image.convert("RGB") for workers in (3, 8))
+    numbered = ImageChops.difference(three, eight).convert("L").point([0] * 20 + [255] * 236).getbbox()
+    assert numbered is not None
+    assert _like(FELT, three.crop(numbered)) == 0

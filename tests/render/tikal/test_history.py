@@ -129,16 +129,27 @@ def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
     walked = Marks(events=(events.FiguresMoved(1, 1, False, (other, one), 1),))
     assert crossed(walked) == {frozenset((one, other)): (1, one)}
     before, after = (draw(view, marks, Words("en")) for marks in (Marks(), walked))
-    for near, far in ((one, other), (other, one)):
-        assert LOOKS[1].colour not in _beside_border(before, near, far)
-        assert LOOKS[1].colour in _beside_border(after, near, far)
+    assert LOOKS[1].colour not in _beside_border(before, one, other)
+    assert LOOKS[1].colour in _beside_border(after, one, other)
+
+
+@pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
+@pytest.mark.parametrize("led", [False, True])
+def test_a_way_leads_from_where_figures_stood_to_where_they_stand(led: bool, site: Site) -> None:
+    """It began and ended beside them, and it was not known whose it is."""
+    canvas, ground = Image.new("RGB", (1500, 1500)), Image.new("RGB", (1500, 1500))
+    draw_ways(canvas, Marks(events=(events.FiguresMoved(1, 1, led, ("a5", "b4", "c4"), 1),)), site)
+    ways = ImageChops.difference(canvas, ground).convert("L").point([0] * 20 + [255] * 236)
+    for name in ("a5", "c4"):
+        x, y = (round(part) for part in site.spot(site.centre(name), site.corners[1].angle, led=led))
+        assert ways.crop((x - 11, y - 11, x + 11, y + 11)).getbbox() is not None
 
 
 def _beside_border(image: Image.Image, near: str, far: str) -> set[object]:
     """Returns the colours on the near side of a border, from its stone on."""
     (x, y), (a, b) = TURNED.centre(near), TURNED.centre(far)
     dx, dy = a - x, b - y
-    shares = (0.5 - inward / hypot(dx, dy) for inward in range(16, 32))
+    shares = (0.5 - inward / hypot(dx, dy) for inward in range(16, 40))
     return {image.getpixel((round(x + dx * share), round(y + dy * share))) for share in shares}
 
 

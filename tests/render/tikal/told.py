@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
-    "border": ("terrain.crossing", "terrain.step", "terrain.gate", "terrain.thicket"),
+    "border": ("terrain.crossing", "terrain.lone", "terrain.step", "terrain.gate", "terrain.thicket"),
     "figures": ("figures.figures", "pieces.block", "pieces.leader"),
     "temple": ("temples.square", "temples.temple"),
     "guard": ("temples.small_guard",),
