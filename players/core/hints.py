@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 from players.core import player
 from players.core.appraisal import AnyAppraisal, Claim
@@ -37,8 +37,19 @@ class Hint:
     them."""
     later: tuple[tuple[Say, float], ...]
     """What may come of it later, or is given up for it, in the words of the game, each with its points; most first."""
-    behind: float
-    """By how many points less it will be ahead than with the first line, as far as can be seen."""
+    expected: float
+    """What all of that comes to, with what is not told."""
+    counted: float
+    """What was expected before and is no more, as it has come true: the points that are brought now were part of it."""
+    rest: float = 0.0
+    """By how many points all that comes after it is better than after the first line: what others gain and lose."""
+    thought_on: bool = False
+    """Whether what the seat itself goes on with has a part in that."""
+
+    @property
+    def own(self) -> float:
+        """What the line brings the seat by itself, now and later."""
+        return sum(points for _, points in self.now) + self.expected + self.counted
 
 
 def hints(game: AnyGame, state: Any, seat: Seat) -> tuple[Hint, ...]:
@@ -49,8 +60,18 @@ def hints(game: AnyGame, state: Any, seat: Seat) -> tuple[Hint, ...]:
     level = replace(LEVELS["master"], answered=ANSWERED)
     seen = see(game, state, seat, level.deals)
     appraisal = appraisal_of(game.meta.id)
-    lines = _apart(player.consider(appraisal, seen, level)[:ANSWERED])
-    return tuple(told(appraisal, seen, line.sure, lines[0].worth - line.worth) for line in lines)
+    found = sorted(player.consider(appraisal, seen, level)[:ANSWERED], key=lambda line: -line.worth)
+    goes_on = appraisal.horizon(seen.deals[0]) is not None
+    lines = _apart(found)
+    first, *others = (told(appraisal, seen, line.sure) for line in lines)
+    best = lines[0].worth - first.own
+    return (
+        first,
+        *(
+            replace(hint, rest=line.worth - hint.own - best, thought_on=goes_on or len(line.sure) < len(line.actions))
+            for hint, line in zip(others, lines[1:], strict=True)
+        ),
+    )
 
 
 def _apart(lines: list[Line[Any]]) -> list[Line[Any]]:
@@ -65,14 +86,16 @@ def _apart(lines: list[Line[Any]]) -> list[Line[Any]]:
     return found
 
 
-def told(appraisal: AnyAppraisal, seen: Seen[Any], line: Sequence[Tagged], behind: float = 0.0) -> Hint:
+def told(appraisal: AnyAppraisal, seen: Seen[Any], line: Sequence[Tagged]) -> Hint:
     """Returns what a line brings now and later, as far as the seat can know it before."""
-    ends = [_end(seen, line, deal) for deal in seen.deals]
+    ends = [(deal, _end(seen, line, deal)) for deal in seen.deals]
+    changes = [_changes_in(appraisal, seen, deal, end) for deal, end in ends]
     return Hint(
         notations=tuple(map(seen.game.format, line)),
-        now=_gained_anyhow([_gained_in(seen, *both) for both in zip(seen.deals, ends, strict=True)]),
-        later=_later_anyhow([_later_in(appraisal, seen, *both) for both in zip(seen.deals, ends, strict=True)]),
-        behind=behind,
+        now=_gained_anyhow([_gained_in(seen, deal, end) for deal, end in ends]),
+        later=_later_anyhow(changes),
+        expected=_in_all(changes, came_true=False),
+        counted=_in_all(changes, came_true=True),
     )
 
 
@@ -102,26 +125,48 @@ def gained(before: Score, after: Score) -> tuple[tuple[str, int], ...]:
     return tuple((name, points) for name, points in changes if points)
 
 
-def _later_in(appraisal: AnyAppraisal, seen: Seen[Any], deal: Any, end: Any) -> dict[str, tuple[Say, float]]:
+class Change(NamedTuple):
+    """By how many points a claim has changed, in its latest words."""
+
+    said: Say
+    points: float
+    came_true: bool
+    """Whether it is less because what was claimed has been brought by now, which is no loss."""
+
+
+def _changes_in(appraisal: AnyAppraisal, seen: Seen[Any], deal: Any, end: Any) -> dict[str, Change]:
     """Returns what changes by a line of what the seat may expect in one of the deals, by what it is about."""
     had, has = ({claim.about: claim for claim in appraisal.claims(state, seen.seat)} for state in (deal, end))
-    return {about: change for about in had | has if (change := changed(had.get(about), has.get(about)))}
+    return {about: changed(had.get(about), has.get(about), over=end.over) for about in had | has}
 
 
-def changed(before: Claim | None, after: Claim | None) -> tuple[Say, float] | None:
-    """Returns by how many points a claim has changed, in its latest words; None where what has come true is less."""
+def changed(before: Claim | None, after: Claim | None, *, over: bool = False) -> Change:
+    """Returns what has become of a claim; once the game is over all have come true, or never will."""
     said = after or before
     assert said is not None, "there was a claim, or there is one"
     points = (after.points if after else 0.0) - (before.points if before else 0.0)
-    return None if said.comes_true and points < 0 else (said.said, points)
+    return Change(said.said, points, came_true=points < 0 and (said.comes_true or over))
 
 
-def _later_anyhow(found: Sequence[dict[str, tuple[Say, float]]]) -> tuple[tuple[Say, float], ...]:
-    """Returns on the average what is said alike in all deals; all else is luck."""
+def _later_anyhow(found: Sequence[dict[str, Change]]) -> tuple[tuple[Say, float], ...]:
+    """Returns on the average what is said alike in all deals; all else is luck, or has come true."""
     first, *others = found
     alike = [
-        about for about, (said, _) in first.items() if all(other.get(about, (None,))[0] == said for other in others)
+        about
+        for about, change in first.items()
+        if not change.came_true and all(_said_alike(change, other.get(about)) for other in others)
     ]
-    means = [(first[about][0], fmean(one[about][1] for one in found)) for about in alike]
+    means = [(first[about].said, fmean(one[about].points for one in found)) for about in alike]
     told = (one for one in means if abs(one[1]) >= LEAST_LATER)
     return tuple(sorted(told, key=lambda one: -abs(one[1]))[:LATER])
+
+
+def _said_alike(change: Change, other: Change | None) -> bool:
+    return other is not None and not other.came_true and other.said == change.said
+
+
+def _in_all(found: Sequence[dict[str, Change]], *, came_true: bool) -> float:
+    """Returns on the average by how much all claims change that have come true, or all others."""
+    return fmean(
+        sum(change.points for change in changes.values() if change.came_true == came_true) for changes in found
+    )

@@ -77,7 +77,10 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
     if lines and (lines[0].state.over or level.sight.looks_twice):
-        lines[0] = gone_over(appraisal, first, seen.seat, lines[0], seen.luck("end"))
+        longer = gone_over(appraisal, first, seen.seat, lines[0], seen.luck("end"))
+        if level.answered and longer is not lines[0]:
+            (longer,) = _answered(appraisal, seen, [longer], nodes)
+        lines[0] = longer
     return lines
 
 

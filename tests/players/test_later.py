@@ -18,8 +18,8 @@ SAID = [
         "tikal",
         TIKAL + "value a4 = 6; figures a4 P0 = 1; figures a4 P1 = 2; figures a5 P0 = 3",
         "move 2 a5-a4; end",
-        "+5 temple a4, worth 6, within reach of Bob",
-        "+5 chrám a4 s hodnotou 6, v dosahu: Bob",
+        "+5 temple a4, worth 6, where Bob may catch up with you",
+        "+5 chrám a4 s hodnotou 6, kde tě může dohnat: Bob",
         id="a temple that another could take back",
     ),
     pytest.param(
@@ -42,8 +42,8 @@ SAID = [
         "java",
         JAVA + "developer J8 = P0",
         "build I9 4; end",
-        "+2 palace I9 (4) in the final scoring, within reach of Bob",
-        "+2 palác I9 (4) v závěrečném bodování, v dosahu: Bob",
+        "+2 palace I9 (4) in the final scoring, where Bob may catch up with you",
+        "+2 palác I9 (4) v závěrečném bodování, kde tě může dohnat: Bob",
         id="the final scoring of a palace",
     ),
     pytest.param(
@@ -66,8 +66,8 @@ SAID = [
         "mexica",
         f"{STOCKS}canals = C10-C11 C12-C13; founder A11 = P0; figure P0 = B10; figure P1 = A12",
         "build 2 B11; end",
-        "+12 district at A11 (7), within reach of Bob",
-        "+12 okrsek na A11 (7), v dosahu: Bob",
+        "+12 district at A11 (7), where Bob may catch up with you",
+        "+12 okrsek na A11 (7), kde tě může dohnat: Bob",
         id="a district where another stands",
     ),
     pytest.param(

@@ -7,7 +7,7 @@ in its place.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import groupby, takewhile
@@ -33,12 +33,17 @@ from rules.core.notation import Menus
 
 KEPT = 32
 """Answers that are kept; they are found again by asking once more."""
-LEAST_BEHIND = 0.5
-"""Points from which on it is told how far a line is behind the first."""
 LATER, LATER_BESIDE = 2, 1
-"""So much of what may come of a line is told; less beside a board."""
+"""So much of what may come of a line is told by itself; less beside a board."""
 DOES, BESIDE = 4, 2
 """So many moves of a line are told at its beginning, what is done several times in a row once; fewer beside a board."""
+FOLLOWS = {
+    (False, False): "hint-others-worse",
+    (False, True): "hint-others-better",
+    (True, False): "hint-follows-worse",
+    (True, True): "hint-follows-better",
+}
+"""What is said of all that comes after a line: whether the seat goes on with it itself, and whether that is better."""
 BETWEEN = "; "
 """What stands between two things that a line brings."""
 DEALS = ("one hint", "two hints", "three hints", "four hints")
@@ -171,7 +176,7 @@ def tell(
             "hint-line",
             number=number,
             does=literal(does),
-            gains=" · ".join(_gains(ctx, game, one, found[0], names, later)),
+            gains=" · ".join(_gains(ctx, game, one, names, later)),
             moves=f"`{literal('; '.join(one.notations))}`",
         )
         for number, (one, does) in enumerate(zip(found, heads(ctx, found, said, most), strict=True), 1)
@@ -254,47 +259,47 @@ def _moves(ctx: Context, line: Runs, most: int) -> str:
 
 
 def _gains(
-    ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[str], told: int = LATER, done: int = 0
+    ctx: Context, game: str, found: Hint, names: Sequence[str], told: int = LATER, done: int = 0
 ) -> tuple[str, ...]:
-    """Says what a line brings at once and what may come of it, and how far it is behind the first one for what.
+    """Says what a line brings in all and of what that is made up, and then what may come of it later if it is several
+    things.
 
-    Where some of it is ``done``, the points are said to be those of the whole line.
+    The figures that are said add up, and fall from line to line. Where some of it is ``done``, they are said to be
+    those of the whole line.
     """
-    now, later = _now(ctx, game, found), list(_later(ctx, game, found, names).values())[:told]
-    gains = BETWEEN.join(now.values()) or ctx.say("hint-nothing")
-    said = [ctx.say("hint-now-whole" if done and now else "hint-now", gains=gains)]
+    later = round(found.own) - _now(found) - round(found.counted)
+    things = [(round(points), say(ctx.words, game, "later", said, names)) for said, points in found.later[:told]]
+    if things and (rest := later - sum(points for points, _ in things)):
+        things.append((rest, ctx.say("hint-other")))
+    only = things[0][1] if len(things) == 1 else ""
+    summed = _summed(ctx, game, found, later, only)
+    said = [ctx.say("hint-thing", gain=signed(points), source=thing) for points, thing in things]
+    listed = ctx.say("hint-things", gains=BETWEEN.join(said)) if said[1:] else ""
+    return tuple(filter(None, [ctx.say("hint-whole", gains=summed) if done else summed, listed]))
+
+
+def _now(found: Hint) -> int:
+    return sum(points for _, points in found.now)
+
+
+def _summed(ctx: Context, game: str, found: Hint, later: int, only: str) -> str:
+    """Says the sum of a line; ``only`` is what alone may come of it later."""
+    now, counted, total = _now(found), round(found.counted), round(found.own + found.rest)
+    sources = ctx.words.list(ctx.say(f"{game}-source-{source}") for source, _ in found.now)
+    parts = [ctx.say("hint-now-from", gain=signed(now), sources=sources) if sources else ctx.say("hint-now")]
     if later:
-        said.append(ctx.say("hint-later", gains=BETWEEN.join(later)))
-    if found.behind >= LEAST_BEHIND:
-        behind = ctx.say("hint-behind", points=round(found.behind))
-        said.append(" · ".join(filter(None, [behind, _lacks(ctx, game, found, first, names)])))
-    return tuple(said)
+        gain = signed(later)
+        parts.append(ctx.say("hint-later-from", gain=gain, source=only) if only else ctx.say("hint-later", gain=gain))
+    if counted:
+        parts.append(ctx.say("hint-counted", gain=signed(counted)))
+    if rest := total - now - later - counted:
+        parts.append(ctx.say(FOLLOWS[found.thought_on, rest > 0], gain=signed(rest)))
+    return ctx.say("hint-total", points=abs(total), gain=signed(total), parts=", ".join(parts))
 
 
-def _lacks(ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[str]) -> str:
-    """Says of a line that is behind the first what that one has and it has not, the first of it."""
-    own = _now(ctx, game, found) | _later(ctx, game, found, names)
-    better = _now(ctx, game, first) | _later(ctx, game, first, names)
-    gains = [gain for source, gain in better.items() if source not in own]
-    return ctx.say("hint-lacks", gain=gains[0]) if gains else ""
-
-
-def _now(ctx: Context, game: str, found: Hint) -> dict[str, str]:
-    """Says the gains of a line by their sources."""
-    return _said_gains(ctx, ((ctx.say(f"{game}-source-{source}"), points) for source, points in found.now))
-
-
-def _later(ctx: Context, game: str, found: Hint, names: Sequence[str]) -> dict[str, str]:
-    """Says what may come of a line by where that comes from."""
-    return _said_gains(ctx, ((say(ctx.words, game, "later", said, names), points) for said, points in found.later))
-
-
-def _said_gains(ctx: Context, gains: Iterable[tuple[str, float]]) -> dict[str, str]:
-    told = ((source, round(points)) for source, points in gains)
-    return {
-        source: ctx.say("hint-gain", sign="−" if points < 0 else "+", points=abs(points), source=source)
-        for source, points in told
-    }
+def signed(points: int) -> str:
+    """Returns points as they are gained or lost."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def show(ctx: Context, playing: Playing, seat: Seat) -> Suggestions | None:
@@ -352,7 +357,7 @@ def suggest(
     return Suggestion(
         number=number + 1,
         does=does,
-        gains=tuple(capitalized(plain(gain)) for gain in _gains(ctx, game, line, lines[0], names, LATER_BESIDE, done)),
+        gains=tuple(capitalized(plain(gain)) for gain in _gains(ctx, game, line, names, LATER_BESIDE, done)),
         said=tuple(said[done:]),
         moves=line.notations[done:],
         picture=picture,

@@ -345,7 +345,7 @@ class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which line it is, from 1 on."""
     does: str
     gains: tuple[str, ...]
-    """What it brings now, what later, and how far it is behind the first one."""
+    """What it brings in all, made up of what it brings now and later, and then what may come later one by one."""
     said: tuple[str, ...]
     """Its moves in words."""
     moves: tuple[str, ...]

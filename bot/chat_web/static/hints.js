@@ -50,6 +50,7 @@ export class Hints {
     this.held = 0;
     if (fresh || !this.lineOf(this.open)) this.open = 0;
     this.section.hidden = !hints;
+    byId("hints-how").hidden = byId("hints-points").hidden = !hints;
     this.list.replaceChildren(...(hints?.lines ?? []).map((line) => this.item(line)));
     if (focused) ([...this.list.querySelectorAll("button")].find((one) => one.textContent === focused) ?? byId("panel")).focus({ preventScroll: true });
     return fresh && Boolean(hints);

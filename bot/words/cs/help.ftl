@@ -29,7 +29,7 @@ help-about-reset =
 help-about-whatif =
     Třeba `/whatif`, nebo `/whatif end`, když chceš akci vyzkoušet rovnou. Všechno jde jako ve tvém tahu, za každé místo, a nic z toho se nehraje. Co nemůžeš vědět, třeba cizí karty a co se ještě dobere, je rozdáno náhodně. **{ button-undo }** vrátí jednu akci, **{ button-trial-reset }** všechny, **{ button-trial-anew }** začne s jiným rozdáním. **{ button-trial-take }** převede to, co je vyzkoušeno nejdřív za tvé místo, do rozehraného tahu a před tím, co by bylo závazné, se zeptá; nebo to nechá jako tahy předem.
 help-about-hint =
-    Třeba `/hint` u cvičného stolu nebo proti samotným botům: tři možnosti, co která hned přinese, co z ní může být později a o kolik je horší než první. **Zahrát 1** převede první do rozehraného tahu a před tím, co by bylo závazné, se zeptá. Ví jen to, co víš ty. U stolu s dalšími hráči se neradí nikomu.
+    Třeba `/hint` u cvičného stolu nebo proti samotným botům: tři možnosti, nejlepší první, a kolik asi každá nakonec přinese bodů: co z toho hned a co později, což se sčítá. **Zahrát 1** převede první do rozehraného tahu a před tím, co by bylo závazné, se zeptá. Ví jen to, co víš ty. U stolu s dalšími hráči se neradí nikomu.
 help-about-ahead =
     Třeba `/ahead pokud d4 je volné: place d4 r0; end / jinak mi dej vědět`. Řádky se oddělují lomítkem: až budeš na tahu, zahraje se první, jehož podmínky platí a jehož všechny akce jsou možné.
     Když se nedá zahrát žádný, `jinak mi dej vědět` tě zavolá. Co máš nechané, ukáže `/ahead`, odstraní to `/ahead off`.

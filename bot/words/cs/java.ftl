@@ -539,7 +539,7 @@ java-move-end-turn = ukončit tah
 
 java-later-palaces = paláce, které se dají postavit nebo rozšířit na { $spaces }
 java-later-city = palác { $space } ({ $value }) v závěrečném bodování
-java-later-city-contested = palác { $space } ({ $value }) v závěrečném bodování, v dosahu: { $rival_seats }
+java-later-city-contested = palác { $space } ({ $value }) v závěrečném bodování, kde tě může dohnat: { $rival_seats }
 java-later-water = voda, kterou zbývá obklopit na { $spaces }
 java-later-developers = figurky na plánu
 java-later-tokens = akční žetony

@@ -516,7 +516,7 @@ mexica-move-end-turn = ukončit tah
 
 mexica-later-unfounded = budovy, kde okrsek ještě není založený
 mexica-later-district = okrsek na { $square } ({ $size })
-mexica-later-district-contested = okrsek na { $square } ({ $size }), v dosahu: { $rival_seats }
+mexica-later-district-contested = okrsek na { $square } ({ $size }), kde tě může dohnat: { $rival_seats }
 mexica-later-start-square = startovní pole
 mexica-later-tokens = akční žetony
 mexica-later-stock = budovy, které zbývá postavit

@@ -38,31 +38,33 @@ hint-title = Rady pro hráče { $player } u stolu { $table }:
 hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
-hint-gain =
-    { $points ->
-        [one] { $sign }{ $points } bod: { $source }
-        [few] { $sign }{ $points } body: { $source }
-       *[other] { $sign }{ $points } bodů: { $source }
-    }
-hint-now = hned { $gains }
-hint-now-whole = celá možnost hned { $gains }
 hint-more =
     { $count ->
         [one] a ještě { $count } krok
         [few] a ještě { $count } kroky
        *[other] a ještě { $count } kroků
     }
-hint-lacks = ta má navíc { $gain }
-hint-nothing = zatím žádné body
 hint-alike = začíná jako č. { $number }, pak { $moves }
 hint-no-more = už nic
-hint-later = později asi { $gains }
-hint-behind =
+hint-total =
     { $points ->
-        [one] nakonec asi o { $points } bod horší než č. 1
-        [few] nakonec asi o { $points } body horší než č. 1
-       *[other] nakonec asi o { $points } bodů horší než č. 1
+        [one] asi { $gain } bod: { $parts }
+        [few] asi { $gain } body: { $parts }
+       *[other] asi { $gain } bodů: { $parts }
     }
+hint-whole = celá možnost: { $gains }
+hint-now = hned 0
+hint-now-from = hned { $gain } ({ $sources })
+hint-later = později { $gain }
+hint-later-from = později { $gain } ({ $source })
+hint-counted = { $gain }, s čím se už dalo počítat
+hint-others-worse = { $gain }, protože ostatní získají víc než po č. 1
+hint-others-better = { $gain }, protože ostatní získají míň než po č. 1
+hint-follows-worse = { $gain }, protože to dál jde hůř než po č. 1
+hint-follows-better = { $gain }, protože to dál jde líp než po č. 1
+hint-things = později: { $gains }
+hint-thing = { $gain } { $source }
+hint-other = všechno ostatní
 hint-picture = Plán po možnosti { $number }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
 learn-hints-beside = Rada je to, co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce.

@@ -557,7 +557,7 @@ tikal-move-take-tile = vzít kartičku { $tile }
 
 tikal-later-scoring = tento bodovací tah
 tikal-later-temple = chrám { $space } s hodnotou { $value }
-tikal-later-temple-contested = chrám { $space } s hodnotou { $value }, v dosahu: { $rival_seats }
+tikal-later-temple-contested = chrám { $space } s hodnotou { $value }, kde tě může dohnat: { $rival_seats }
 tikal-later-guarded = hlídaný chrám { $space } s hodnotou { $value }
 tikal-later-treasures = poklady
 tikal-later-turn = příští tah

@@ -29,7 +29,7 @@ help-about-reset =
 help-about-whatif =
     For example `/whatif`, or `/whatif end` to try a move at once. Everything works as in your turn, for every seat, and nothing of it is played. What you cannot know, such as hands and what is drawn, is dealt at random. **{ button-undo }** takes back a move, **{ button-trial-reset }** all of them, **{ button-trial-anew }** begins again with another deal. **{ button-trial-take }** brings what you tried first for your own seat into your draft, and asks before what would be final, or leaves it as moves ahead.
 help-about-hint =
-    For example `/hint`, at a practice table or against bots alone: three ways to go on, what each brings at once and what may come of it later, and how far it is behind the first. **Play 1** plays the first into your draft, and asks before what would be final. It knows what you know, no more. At a table with other players nobody is given a hint.
+    For example `/hint`, at a practice table or against bots alone: three ways to go on, the best first, about how many points each brings in the end: what of that now, and what later, which add up. **Play 1** plays the first into your draft, and asks before what would be final. It knows what you know, no more. At a table with other players nobody is given a hint.
 help-about-ahead =
     For example `/ahead if d4 is free: place d4 r0; end / else ping me`. Lines are separated by `/`: the first one whose conditions are met and whose moves are all legal is played when you are asked.
     `else ping me` calls you if none fits. `/ahead` shows what you have left, `/ahead off` removes it.

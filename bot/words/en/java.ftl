@@ -542,7 +542,7 @@ java-move-end-turn = end the turn
 
 java-later-palaces = palaces to build or enlarge at { $spaces }
 java-later-city = palace { $space } ({ $value }) in the final scoring
-java-later-city-contested = palace { $space } ({ $value }) in the final scoring, within reach of { $rival_seats }
+java-later-city-contested = palace { $space } ({ $value }) in the final scoring, where { $rival_seats } may catch up with you
 java-later-water = water to be enclosed at { $spaces }
 java-later-developers = developers on the board
 java-later-tokens = action tokens

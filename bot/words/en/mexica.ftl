@@ -556,7 +556,7 @@ mexica-move-end-turn = end the turn
 
 mexica-later-unfounded = buildings where no district is founded yet
 mexica-later-district = district at { $square } ({ $size })
-mexica-later-district-contested = district at { $square } ({ $size }), within reach of { $rival_seats }
+mexica-later-district-contested = district at { $square } ({ $size }), where { $rival_seats } may catch up with you
 mexica-later-start-square = the start square
 mexica-later-tokens = action tokens
 mexica-later-stock = buildings that are left to build

@@ -37,24 +37,31 @@ hint-title = Hints for { $player } at table { $table }:
 hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
-hint-gain =
-    { $points ->
-        [one] { $sign }{ $points } point: { $source }
-       *[other] { $sign }{ $points } points: { $source }
+hint-more =
+    { $count ->
+        [one] and { $count } more move
+       *[other] and { $count } more moves
     }
-hint-now = now { $gains }
-hint-now-whole = the whole line now { $gains }
-hint-more = and { $count } more
-hint-lacks = it also has { $gain }
-hint-nothing = no points yet
 hint-alike = begins like line { $number }, then { $moves }
 hint-no-more = nothing more
-hint-later = later about { $gains }
-hint-behind =
+hint-total =
     { $points ->
-        [one] in the end about { $points } point less than line 1
-       *[other] in the end about { $points } points less than line 1
+        [one] about { $gain } point: { $parts }
+       *[other] about { $gain } points: { $parts }
     }
+hint-whole = the whole line: { $gains }
+hint-now = now 0
+hint-now-from = now { $gain } ({ $sources })
+hint-later = later { $gain }
+hint-later-from = later { $gain } ({ $source })
+hint-counted = { $gain } that you could expect before
+hint-others-worse = { $gain } as others gain more than after line 1
+hint-others-better = { $gain } as others gain less than after line 1
+hint-follows-worse = { $gain } as it goes on worse than after line 1
+hint-follows-better = { $gain } as it goes on better than after line 1
+hint-things = later: { $gains }
+hint-thing = { $gain } { $source }
+hint-other = all else
 hint-picture = The board after line { $number }
 learn-hints = What a search would play here, which need not be what is asked:
 learn-hints-beside = The hint is what a search would play here, which need not be what is asked.

@@ -530,7 +530,7 @@ tikal-move-take-tile = take the tile { $tile }
 
 tikal-later-scoring = this scoring turn
 tikal-later-temple = temple { $space }, worth { $value }
-tikal-later-temple-contested = temple { $space }, worth { $value }, within reach of { $rival_seats }
+tikal-later-temple-contested = temple { $space }, worth { $value }, where { $rival_seats } may catch up with you
 tikal-later-guarded = guarded temple { $space }, worth { $value }
 tikal-later-treasures = treasures
 tikal-later-turn = the next turn

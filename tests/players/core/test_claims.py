@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from players.core.appraisal import Claim
-from players.core.hints import changed, told
+from players.core.hints import Change, changed, told
 from players.core.library import appraisal
 from players.core.seen import see
 from rules.core import notation
@@ -63,11 +63,27 @@ def claim(points: float, *, comes_true: bool = False) -> Claim:
 
 
 def test_a_change_is_said_in_the_words_that_are_true_after_it() -> None:
-    assert changed(claim(2), claim(5)) == (Say("nest-5"), 3.0)
-    assert changed(None, claim(5)) == (Say("nest-5"), 5.0)
-    assert changed(claim(2), None) == (Say("nest-2"), -2.0)
+    assert changed(claim(2), claim(5)) == Change(Say("nest-5"), 3.0, came_true=False)
+    assert changed(None, claim(5)) == Change(Say("nest-5"), 5.0, came_true=False)
+    assert changed(claim(2), None) == Change(Say("nest-2"), -2.0, came_true=False)
 
 
 def test_what_has_come_true_is_not_told_as_lost() -> None:
-    assert changed(claim(2, comes_true=True), None) is None
-    assert changed(claim(2, comes_true=True), claim(3, comes_true=True)) == (Say("nest-3"), 1.0)
+    assert changed(claim(2, comes_true=True), None) == Change(Say("nest-2"), -2.0, came_true=True)
+    assert not changed(claim(2, comes_true=True), claim(3, comes_true=True)).came_true
+    assert changed(claim(2), None, over=True).came_true, "with the end of the game all has"
+
+
+@pytest.mark.parametrize("name", games())
+def test_all_that_a_line_changes_of_what_is_expected_is_in_its_sum(name: str) -> None:
+    game = load(name)
+    for match in going_on(name)[1:4]:
+        seat = match.awaited[0]
+        seen = see(game, match.state, seat, 1)
+        line = [next(iter(notation.actions(game, seen.deals[0], seat)))]
+        end = game.apply(seen.deals[0], seat, line[0], seen.luck("hint")).state
+        before, after = (
+            sum(claim.points for claim in appraisal(name).claims(state, seat)) for state in (seen.deals[0], end)
+        )
+        hint = told(appraisal(name), seen, line)
+        assert hint.expected + hint.counted == pytest.approx(after - before)

@@ -19,7 +19,8 @@ def test_hints_are_the_same_whatever_lies_where_the_seat_cannot_see(number: int)
     seat = match.awaited[0]
     found = hints(game, match.state, seat)
     assert 0 < len(found) <= COUNT
-    assert found[0].behind == 0.0 and all(one.behind >= 0 for one in found)
+    sums = [one.own + one.rest for one in found]
+    assert found[0].rest == 0.0 and sums == sorted(sums, reverse=True)
     assert len({one.notations for one in found}) == len(found)
     dealt = game.redeal(match.state, seat, SecretChance("otherwise"))
     assert hints(game, dealt, seat) == found

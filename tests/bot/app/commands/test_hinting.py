@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 from bot.app import App
 from bot.app.panels import hints
@@ -11,8 +16,13 @@ from bot.app.speech.context import Context
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain, compose
 from players.core.hints import Hint
+from players.core.hints import hints as hints_for
+from rules.core.contract import Say
+from rules.core.library import load
+from rules.core.match import Match
 from rules.core.notation import Walked
 from tests.bot.app.chat import Chat, Person, labels, playing_at, seat_down
+from tests.players.core.test_player import positions
 from tests.players.positions import position
 
 
@@ -56,29 +66,33 @@ async def test_another_line_takes_the_place_of_the_one_that_was_played(app: App)
 
 def told(game: str, facts: str, *lines: Hint, language: str = "en") -> list[str]:
     """Returns what a hint says of each of some lines, without their notations."""
-    match, words = position(game, facts), Words(language)
+    return told_at(position(game, facts), lines, language)
+
+
+def told_at(match: Match, lines: Sequence[Hint], language: str) -> list[str]:
+    words, names, game = Words(language), ("Ann", "Bob", "Cyd"), match.game.meta.id
     ctx: Context = SimpleNamespace(words=words, say=words, walked=Walked)  # type: ignore[assignment]
-    said = hints.phrases(ctx, match, match.awaited[0], lines, ("Ann", "Bob"))
-    found = hints.tell(ctx, game, lines, said, ("Ann", "Bob"))
+    said = hints.phrases(ctx, match, match.awaited[0], lines, names)
+    found = hints.tell(ctx, game, lines, said, names)
     return [as_plain(compose(one)).replace("\xa0", " ").splitlines()[0] for one in found]
 
 
-def hint(line: str, *now: tuple[str, int], behind: float = 0.0) -> Hint:
-    return Hint(notations=tuple(line.split("; ")), now=now, later=(), behind=behind)
+def hint(line: str, *now: tuple[str, int], **more: Any) -> Hint:
+    return Hint(notations=tuple(line.split("; ")), now=now, **{"later": (), "expected": 0.0, "counted": 0.0} | more)
 
 
 TURN = "turn = P0; tile = -; points = 9; supply P0 = 3"
 
 
 def test_a_line_begins_with_what_it_does_in_words() -> None:
-    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · now no points yet"]
+    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · about 0 points: now 0"]
     assert told("caylus", "", hint("place 5"), language="cs") == [
-        "1. Nasadit pracovníka: Pila na 5 · 1$ · hned zatím žádné body"
+        "1. Nasadit pracovníka: Pila na 5 · 1$ · asi 0 bodů: hned 0"
     ]
     line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
     assert told("tikal", TURN, line) == [
         "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4; deploy 1 worker to a5"
-        " · now no points yet"
+        " · about 0 points: now 0"
     ]
 
 
@@ -87,14 +101,14 @@ def test_a_long_line_tells_its_first_moves_and_one_that_begins_like_another_what
     begins = "Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4"
     lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
     assert told("tikal", TURN, *lines) == [
-        f"1. {begins}; move 1 worker from a4 to a5; and 1 more · now no points yet",
-        f"2. {begins} · now no points yet",
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: now 0",
+        f"2. {begins} · about 0 points: now 0",
     ]
     longer = f"{same}; move 1 a4-a5"
     assert told("tikal", TURN, hint(f"{longer}; move 1 a5-b5"), hint(f"{longer}; move 1 a5-a4"), hint(longer)) == [
-        f"1. {begins}; move 1 worker from a4 to a5; and 1 more · now no points yet",
-        "2. Begins like line 1, then move 1 worker from a5 to a4 · now no points yet",
-        "3. Begins like line 1, then nothing more · now no points yet",
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: now 0",
+        "2. Begins like line 1, then move 1 worker from a5 to a4 · about 0 points: now 0",
+        "3. Begins like line 1, then nothing more · about 0 points: now 0",
     ]
 
 
@@ -103,17 +117,47 @@ def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
     assert "(not turned · stones to b4 (2))" in first and "(turned by 60° · stones to " in second
 
 
-def test_a_line_that_is_behind_says_by_how_much_in_the_end_and_what_it_goes_without() -> None:
+TEMPLE = Say("temple-contested", {"space": "a4", "value": 6, "rival_seats": (1,)})
+
+
+def test_the_points_of_lines_are_sums_that_fall_from_the_first_line_on() -> None:
     first, second, third = told(
         "tikal",
         TURN,
-        hint("uncover a4", ("temples", 4)),
-        hint("deploy 1 a5", behind=3.0),
-        hint("pass", ("temples", 1), behind=3.0),
+        hint("uncover a4", ("temples", 4), later=((TEMPLE, 4.6),), expected=6.2),
+        hint("deploy 1 a5", later=((TEMPLE, 13.1),), expected=13.1, rest=-5.2),
+        hint("pass", ("temples", 7), expected=2.0, counted=-3.4, rest=1.2, thought_on=True),
     )
-    assert first.endswith("now +4 points: temples")
-    assert second.endswith("in the end about 3 points less than line 1 · it also has +4 points: temples")
-    assert third.endswith("+1 point: temples · in the end about 3 points less than line 1")
+    assert first.endswith(
+        "about +10 points: now +4 (temples), later +6"
+        " · later: +5 temple a4, worth 6, where Bob may catch up with you; +1 all else"
+    )
+    assert second.endswith(
+        "about +8 points: now 0, later +13 (temple a4, worth 6, where Bob may catch up with you),"
+        " −5 as others gain more than after line 1"
+    )
+    assert third.endswith(
+        "about +7 points: now +7 (temples), later +2, −3 that you could expect before,"
+        " +1 as it goes on better than after line 1"
+    )
+
+
+@pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus", "magellan"])
+def test_the_figures_of_a_hint_that_is_found_add_up(game: str) -> None:
+    match = positions(load(game), 3, "sums", 3)[1]
+    found = hints_for(match.game, match.state, match.awaited[0])
+    for language in ("en", "cs"):
+        summed = [figures(line) for line in told_at(match, found, language)]
+        assert all(total == sum(parts) for total, *parts in summed), summed
+        assert summed == sorted(summed, key=lambda figures: -figures[0])
+
+
+def figures(line: str) -> list[int]:
+    """Returns the points that a line is said to bring in all, and of what they are made up."""
+    said = re.search(r" · (?:about|asi) (?P<summed>[^·]*)", line)
+    assert said, line
+    summed = re.sub(r"\(.*?\)|line 1|č. 1", "", said["summed"])
+    return [int(figure.replace("−", "-")) for figure in re.findall(r"[+−]?\d+", summed)]
 
 
 async def test_a_hint_of_an_earlier_position_is_not_played(app: App) -> None:
