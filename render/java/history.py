@@ -87,8 +87,8 @@ def touched(marks: Marks) -> set[str]:
 
 
 def crossed(marks: Marks) -> set[str]:
-    """Returns the spaces over which the ways of developers lead."""
-    return {name for step in _journeys(steps(marks)) for name in step.way}
+    """Returns the spaces over which the ways of developers lead that are drawn."""
+    return {name for step in latest(marks) for name in step.way}
 
 
 def begun(view: View, marks: Marks) -> bool:
@@ -172,13 +172,17 @@ def _road(canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, sha
 
 
 def _ways(marks: Marks, view: View, site: Site) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
-    """Yields the ways that developers went, with the edges that they crossed and their strength: the last two of a turn
-    are as strong as that, for many ways at once were a tangle."""
-    done = steps(marks)
-    found = [(step, edges) for step in _journeys(done) if (edges := list(pairwise(_route(step, view, site))))]
+    """Yields the ways that developers of whoever moved last went, with the edges that they crossed and their strength:
+    the last two are strong, and those of the turns before are told in words, for many ways at once were a tangle."""
+    found = [(step, edges) for step in latest(marks) if (edges := list(pairwise(_route(step, view, site))))]
     for at, (step, edges) in enumerate(found):
-        later = sum(other.seat == step.seat for other, _ in found[at + 1 :])
-        yield step, edges, strength(step.seat, done) if later < _PLAIN else _OLD
+        yield step, edges, 1.0 if len(found) - at <= _PLAIN else _OLD
+
+
+def latest(marks: Marks) -> list[Step]:
+    """Returns the ways of whoever moved last."""
+    done = steps(marks)
+    return [step for step in _journeys(done) if step.seat == done[-1].seat]
 
 
 def _journeys(done: Iterable[Step]) -> list[Step]:

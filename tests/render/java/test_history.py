@@ -111,10 +111,16 @@ def drawn(*happened: events.Event) -> Image.Image:
 
 
 def test_earlier_turns_are_fainter() -> None:
-    moved = events.DeveloperMoved(0, "C8", "D8", ("C8", "D8"), 1)
-    last, earlier = drawn(moved), drawn(moved, events.PalaceBuilt(1, "J9", 2, 1))
-    red = [max(r - b for r, _, b in _pixels(image)) for image in (last, earlier)]
-    assert red[0] > red[1] + 30
+    laid, later = events.WaterPlaced(0, "D8"), events.PalaceBuilt(1, "J9", 2, 1)
+    red = [max(r - b for r, _, b in _pixels(image)) for image in (drawn(laid), drawn(laid, later))]
+    assert red[0] > red[1] + 20
+
+
+def test_only_the_ways_of_whoever_moved_last_are_drawn() -> None:
+    """Those of three seats were a tangle over the island; the strip tells all."""
+    moved, built = events.DeveloperMoved(0, "C8", "D8", ("C8", "D8"), 1), events.PalaceBuilt(1, "J9", 2, 1)
+    assert drawn(moved).tobytes() != drawn().tobytes()
+    assert drawn(moved, built).tobytes() == drawn(built).tobytes()
 
 
 def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
