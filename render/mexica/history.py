@@ -85,7 +85,8 @@ def _step(event: events.Event) -> Step | None:
 def draw_ways(canvas: Image.Image, marks: Marks, things: Container[str] = ()) -> None:
     """Outlines canals and draws arrows, to lie under what stands; all but those of the latest turn are fainter.
 
-    The way of a figure begins with a ring, which goes round one of the ``things`` that stands there by now.
+    Of the figures only that of whoever moved last has its way: three ways across the island were a net over it. It
+    begins with a ring, which goes round one of the ``things`` that stands there by now.
     """
     done = steps(marks)
     for step in done:
@@ -95,10 +96,10 @@ def draw_ways(canvas: Image.Image, marks: Marks, things: Container[str] = ()) ->
             road(canvas, [[*tile, tile[0]]], look_of(step.seat).colour, 4, share)
         if step.carried:
             _arrow(canvas, step, share)
-    for step in _journeys(done):
-        share, radius = strength(step.seat, done), _ROUND if step.way[0] in things else _RING
-        _ring(canvas, step, radius, share)
-        _arrow(canvas, step, share, radius + 5)
+    for step in _journeys(step for step in done if step.seat == done[-1].seat):
+        radius = _ROUND if step.way[0] in things else _RING
+        _ring(canvas, step, radius)
+        _arrow(canvas, step, 1, radius + 5)
 
 
 def _journeys(done: Iterable[Step]) -> list[Step]:
@@ -116,10 +117,10 @@ _RING, _ROUND, _LANDED = 11, 26, 7
 """How large a ring is where a way begins, where something stands by now, and where a leap begins or ends on the way."""
 
 
-def _ring(canvas: Image.Image, step: Step, radius: float, strength: float) -> None:
+def _ring(canvas: Image.Image, step: Step, radius: float) -> None:
     """Draws a ring where a figure stood: a filled one would be somebody's piece."""
     ring = around(radius, 20, 0, centre(step.way[0]))
-    road(canvas, [[*ring, *ring[:2]]], look_of(step.seat).colour, 5, strength)
+    road(canvas, [[*ring, *ring[:2]]], look_of(step.seat).colour, 5)
 
 
 def _tile(squares: tuple[str, ...]) -> Polygon:

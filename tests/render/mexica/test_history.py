@@ -157,15 +157,25 @@ def test_where_a_leap_begins_and_ends_on_its_way_lie_rings() -> None:
 
 
 def test_earlier_turns_are_fainter() -> None:
-    def arrow(*after: events.Event) -> int:
-        canvas = Image.new("RGB", SIZE, (120, 130, 90))
-        draw_ways(canvas, Marks(events=(events.FigureMoved(0, ("C3", "D3", "E3"), 2), *after)))
-        x, y = centre("D3")
-        pixel = canvas.getpixel((round(x), round(y)))
-        assert isinstance(pixel, tuple)
-        return round(pixel[0] - pixel[2])
+    def redness(*after: events.Event) -> int:
+        canvas = _ways(events.CanalLaid(0, ("C3", "D3")), *after)
+        data = canvas.tobytes()
+        return max(red - blue for red, blue in zip(data[::3], data[2::3], strict=True))
 
-    assert arrow() > arrow(events.BuildingBuilt(1, 1, "L4", 8)) + 30
+    assert redness() > redness(events.BuildingBuilt(1, 1, "L4", 8)) + 30
+
+
+def test_only_the_way_of_whoever_moved_last_is_drawn() -> None:
+    """Those of three seats were a net over the island; the strip tells all."""
+    walked, built = events.FigureMoved(0, ("C3", "D3", "E3"), 2), events.BuildingBuilt(1, 1, "L4", 8)
+    assert _ways(walked).tobytes() != _ways().tobytes()
+    assert _ways(walked, built).tobytes() == _ways(built).tobytes()
+
+
+def _ways(*done: events.Event) -> Image.Image:
+    canvas = Image.new("RGB", SIZE, (120, 130, 90))
+    draw_ways(canvas, Marks(events=done))
+    return canvas
 
 
 def test_a_way_lies_under_the_figures() -> None:
