@@ -76,7 +76,7 @@ def _cards(canvas: Image.Image, view: View, words: Words, cards: Box) -> None:
         symbols.little(view.card, CARD).stamp(canvas, _open(cards))
     says = words("java-picture-discards", cards=len(view.discards))
     text, face = fonts.fit(says, cards[2] - cards[0] - 16, (24, 22), fonts.SEMIBOLD)
-    write(canvas, (middle(cards)[0], cards[3] - 13), text, face, palette.SPENT_INK, "mm")
+    write(canvas, (middle(cards)[0], cards[3] - 15), text, face, palette.SPENT_INK, "mm")
 
 
 def _palace_boxes(palaces: Box) -> tuple[Box, ...]:

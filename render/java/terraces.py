@@ -168,7 +168,7 @@ def _line(kind: str, level: int, angle: int, parted: bool) -> Sprite:
     return terrain.joint(angle, mix(tint, palette.FOOT, _WITHIN), mix(tint, palette.WALL_LIT, _TRODDEN))
 
 
-_LIT, _WITHIN, _TRODDEN = 0.45, 0.45, 0.85
+_LIT, _WITHIN, _TRODDEN = 0.45, 0.45, 0.68
 """How pale the rims of tiles are beside the line between them, how dark the line between spaces of one tile is, and how
 pale the path between these."""
 
