@@ -228,7 +228,7 @@ function coloursOf({ began, last, seats }) {
 function sitter(seat) {
   const { name, points, alone = 0, own, asked, due, since } = seat;
   const now = Date.now() / 1000;
-  const clock = due ? say("web-seat-left", { time: sayLength(due - now) }) : sayLength(now - since);
+  const clock = due ? say("web-seat-left", { time: sayLength(due - now) }) : say("web-seat-since", { time: sayLength(now - since) });
   const known = say(own ? "web-seat-own" : "web-seat", { name, count: points });
   const told = alone ? `${known}, ${say("web-seat-alone", { count: alone })}` : known;
   const waited = asked ? `, ${say("web-seat-asked", { time: sayLength(now - since) })}` : "";
@@ -238,7 +238,7 @@ function sitter(seat) {
     piece(seat),
     h("span", { class: own ? "sitter-name own" : "sitter-name", "aria-hidden": "true" }, name),
     h("strong", { "aria-hidden": "true" }, String(points)),
-    h("span", { class: "sitter-tags", "aria-hidden": "true" }, alone ? h("span", {}, `(${alone > 0 ? "+" : ""}${alone})`) : "", asked ? h("span", { class: "sitter-clock" }, clock) : ""),
+    h("span", { class: "sitter-tags", "aria-hidden": "true" }, alone ? h("span", {}, say("web-seat-alone-tag", { count: alone > 0 ? `+${alone}` : alone })) : "", asked ? h("span", { class: "sitter-clock" }, clock) : ""),
     h("span", { class: "unseen" }, `${told}${waited}`),
   );
 }

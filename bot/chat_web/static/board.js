@@ -421,7 +421,7 @@ export class Board {
     const { amounts } = this;
     const chosen = this.isBegun ? this.labelOf(words) : (this.table?.chosen ?? "");
     if (amounts.length) this.showAmounts(chosen, amounts);
-    else this.bar.showChosen(chosen, counts, at, asked < 0 ? at : asked);
+    else this.bar.showChosen(chosen, counts.map((word) => (/\d/.test(word) ? word : this.called(word))), at, asked < 0 ? at : asked);
     this.showTurned();
     byId("chosen").title = this.isBegun ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
     this.bar.canPutBack(this.hasChosen);
@@ -766,10 +766,14 @@ export class Board {
 
   /** Says what pressing a thing again takes in place of the number of others. */
   askedAgain(word) {
+    return say("web-next-again", { text: this.called(word) });
+  }
+
+  /** Returns what a word is called that goes on with what is begun, such as the leader. */
+  called(word) {
     const words = [...this.begun, word];
     const [way] = goingOn(this.ways, words);
-    const [text] = (this.table.kinds[words.join(" ")]?.label ?? way.short).split(" · ");
-    return say("web-next-again", { text });
+    return (this.table.kinds[words.join(" ")]?.label ?? way.short).split(" · ")[0];
   }
 
   /** Changes the places and leaves the focus where it was, or near there. */

@@ -121,7 +121,7 @@ export class Choices {
     const edge = byId("panel").getBoundingClientRect().right;
     const further = this.buttons.filter((button) => !button.matches(".idle") && button.getBoundingClientRect().right > edge + 1).length;
     byId("more").disabled = !further;
-    byId("more-count").textContent = further ? `${further} ›` : "";
+    byId("more-count").textContent = further ? say("web-choices-further", { count: further }) : "";
   }
 
   get buttons() {

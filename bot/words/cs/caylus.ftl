@@ -234,11 +234,11 @@ caylus-note-provost =
     { $mine ->
         [0] { $others ->
             [0] dráb na { $space } · { $price }$ · použijí se všichni pracovníci
-           *[other] dráb na { $space } · { $price }$ · za ním cizí pracovníci: { $others }
+           *[other] dráb na { $space } · { $price }$ · nevyužití cizí pracovníci: { $others }
         }
        *[other] { $others ->
-            [0] dráb na { $space } · { $price }$ · za ním tvoji pracovníci: { $mine }
-           *[other] dráb na { $space } · { $price }$ · za ním pracovníci: tvoji { $mine }, cizí { $others }
+            [0] dráb na { $space } · { $price }$ · nevyužití tvoji pracovníci: { $mine }
+           *[other] dráb na { $space } · { $price }$ · nevyužití pracovníci: tvoji { $mine }, cizí { $others }
         }
     }
 caylus-note-take = vzít { $goods }

@@ -10,8 +10,8 @@ mexica-part-needs = { $needs } AB
 
 mexica-direction-h = zleva doprava
 mexica-direction-v = shora dolů
-mexica-directions-h = zleva doprava (h)
-mexica-directions-v = shora dolů (v)
+mexica-directions-h = zleva doprava
+mexica-directions-v = shora dolů
 mexica-sizes-none = žádná
 # Proč calpulli odchází ze hry: začátek věty.
 mexica-cause-dead = Ze hry odchází, protože takový okrsek už založit nejde
@@ -143,8 +143,8 @@ mexica-begun-shift-3 = Přemístit most z { $first } na { $second }
 mexica-number-build = budovu hodnoty { $number }
 mexica-number-propose = calpulli o velikosti { $number }
 mexica-number-vote = Velikost { $number }
-mexica-token-h = zleva doprava (h)
-mexica-token-v = shora dolů (v)
+mexica-token-h = zleva doprava
+mexica-token-v = shora dolů
 mexica-token-agree = souhlasit
 mexica-token-refuse = odmítnout
 mexica-note-cost = { $points } AB

@@ -242,11 +242,11 @@ caylus-note-provost =
     { $mine ->
         [0] { $others ->
             [0] provost to { $space } · { $price }$ · all workers used
-           *[other] provost to { $space } · { $price }$ · beyond it: others { $others }
+           *[other] provost to { $space } · { $price }$ · unused workers: { $others } of others
         }
        *[other] { $others ->
-            [0] provost to { $space } · { $price }$ · beyond it: yours { $mine }
-           *[other] provost to { $space } · { $price }$ · beyond it: yours { $mine }, others { $others }
+            [0] provost to { $space } · { $price }$ · unused workers: { $mine } of yours
+           *[other] provost to { $space } · { $price }$ · unused workers: { $mine } of yours, { $others } of others
         }
     }
 caylus-note-take = take { $goods }

@@ -22,8 +22,8 @@ mexica-part-needs =
 
 mexica-direction-h = left to right
 mexica-direction-v = up and down
-mexica-directions-h = left to right (h)
-mexica-directions-v = up and down (v)
+mexica-directions-h = left to right
+mexica-directions-v = up and down
 mexica-sizes-none = none
 # Why calpulli leave the game: the beginning of a sentence.
 mexica-cause-dead = Out of the game, as no such district can be founded any more
@@ -152,8 +152,8 @@ mexica-begun-shift-3 = Move the bridge from { $first } to { $second }
 mexica-number-build = a building of { $number }
 mexica-number-propose = calpulli of { $number }
 mexica-number-vote = Size { $number }
-mexica-token-h = left to right (h)
-mexica-token-v = up and down (v)
+mexica-token-h = left to right
+mexica-token-v = up and down
 mexica-token-agree = agree
 mexica-token-refuse = refuse
 mexica-note-cost =

@@ -24,7 +24,7 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}")
         await app.drain()
         ann = people[0]
-        assert "being made" in await ann.presses("Look back", boards(world)[-1])
+        assert "being made" in await ann.presses("Analysis", boards(world)[-1])
         await app.look_all_back()
         assert "% of what the best lines found promised" in await ann.presses("Look again")
         assert ann.answer.now.files

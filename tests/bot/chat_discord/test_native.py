@@ -50,7 +50,7 @@ async def test_in_a_private_conversation_one_may_practise_or_take_the_bot_to_a_s
     assert f"client_id={world.me.id}" in links[0]
     async with app.store.read() as tx:
         assert not await tx.tables.everywhere(("lobby", "running"))
-    assert "all its seats are yours" in await ann.presses("Practise Before the Frost")
+    assert "all its seats are yours" in await ann.presses("Before the Frost: play all seats")
     await app.drain()
     assert "has begun" in await ann.types("/start")
 

@@ -215,7 +215,7 @@ async def test_whoever_is_not_asked_and_presses_play_is_shown_the_board(world: D
     assert "it is not your turn" in await second.presses("Play", boards(world)[-1])
     assert second.answer.now.files[0]["filename"] == "board.jpg"
     eve = Person(world, "Eve")
-    for label in ("Play", "My hand", "Standing orders"):
+    for label in ("Play", "My hand", "Automatic answers"):
         assert "You do not sit at table" in await eve.presses(label, boards(world)[-1])
         assert eve.answer.now.files[0]["filename"] == "board.jpg"
 

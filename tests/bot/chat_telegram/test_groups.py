@@ -43,9 +43,9 @@ async def test_in_private_a_game_is_practised_or_the_bot_taken_to_a_group(world:
     for line in ("/new", "/new tikal", "/new tikal seats=3"):
         await ann.types(line)
         assert await world.tables() == [] and "Nobody could join" in ann.last.text
-        assert "Practise Tikal" in labels(ann.last)
+        assert "Tikal: play all seats" in labels(ann.last)
     offered = ann.last
-    await ann.presses("Practise Tikal", offered)
+    await ann.presses("Tikal: play all seats", offered)
     (table,) = await world.tables()
     assert table.practice and table.channel == str(ann.user.id)
     for label in ("Start", "Play"):

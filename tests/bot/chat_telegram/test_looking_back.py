@@ -25,7 +25,7 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             await people[match.awaited[0]].types(f"/move {await legal(world)}")
         await world.delivered()
         ann, told = people[0], len(group.posts)
-        await ann.presses("Look back", group.latest, group)
+        await ann.presses("Analysis", group.latest, group)
         assert "being made" in ann.last.text
         await world.app.look_all_back()
         await ann.presses("Look again", ann.last)

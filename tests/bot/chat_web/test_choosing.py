@@ -307,7 +307,7 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     await page.page.set_viewport_size(DESKTOP)
     await page.settled()
     await taken.click()
-    await expect(number).to_have_text("L")
+    await expect(number).to_have_text("the leader")
     await page.board.locator("[data-token='a4']").click()
     await expect(page.panel).to_contain_text("move the leader from a5 to a4")
     await expect(page.panel).to_contain_text("your forecast, what a scoring would bring now, goes from 0 to 1")
@@ -316,7 +316,7 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
 
 @pytest.mark.long(but={"the hat"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-@pytest.mark.parametrize(("pressed", "taken"), [("the hat", "L"), ("the workers below it", "1")])
+@pytest.mark.parametrize(("pressed", "taken"), [("the hat", "the leader"), ("the workers below it", "1")])
 async def test_pressing_the_hat_of_a_leader_takes_the_leader_and_pressing_the_workers_a_worker(
     browser: Browser, table: RealTable, phone: bool, pressed: str, taken: str
 ) -> None:

@@ -41,7 +41,7 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             if not (await seen(asked, thread))["onward"]:
                 asked, waits = waits, asked
             await asked.send(f"/move {match.game.format(match.game.default(match.state, match.awaited[0]))}", thread)
-        shown = await press(mover, thread, await seen(mover, thread), "Look back")
+        shown = await press(mover, thread, await seen(mover, thread), "Analysis")
         assert "being made" in text(shown)
         await app.look_all_back()
         for label, said in (

@@ -169,7 +169,7 @@ async def test_a_refused_press_is_told_and_leads_to_no_later_table(home: Home) -
     await elsewhere.play("", "practise:java")
     await expect(page.page.get_by_role("button", name="Play: Java")).to_be_visible()
     await expect(page.title).to_have_text("Lounge")
-    await page.page.get_by_role("button", name="Practise: Mexica").click()
+    await page.page.get_by_role("button", name="Play alone: Mexica").click()
     await expect(page.title).to_contain_text("Mexica")
     assert page.errors == []
 

@@ -64,7 +64,7 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         )
         course = page.panel.get_by_role("region", name="How it went").get_by_role("img")
         await expect(course).to_be_in_viewport(ratio=1 if size["width"] > 1000 else 0.05)
-        for name in ("Look back", "Replay", "Rematch"):
+        for name in ("Analysis", "Replay", "Rematch"):
             button = page.bar.get_by_role("button", name=name)
             await expect(button).to_be_in_viewport(ratio=1)
             await expect(button).to_have_attribute("aria-disabled", "false")
@@ -72,7 +72,7 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(page.panel.get_by_role("button", name="Record")).to_be_visible()
         first_in_bar, last_in_bar = page.bar.locator(".bar-buttons button").first, page.page.locator("#bar-done")
         await expect(first_in_bar).to_have_text("Rematch")
-        await expect(last_in_bar).to_have_text("Look back")  # where Done was, of which a second press does no harm
+        await expect(last_in_bar).to_have_text("Analysis")  # where Done was, of which a second press does no harm
         secret = page.panel.get_by_text("The secret behind all draws")
         check = page.panel.get_by_role("button", name="Check the game")
         await expect(secret).to_be_hidden()
@@ -177,7 +177,7 @@ async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Br
             """() => {
                 const last = document.querySelector("#bar-done");
                 const watch = new MutationObserver(() => {
-                    if (last.textContent !== "Look back") return;
+                    if (last.textContent !== "Analysis") return;
                     watch.disconnect();
                     queueMicrotask(() => (window.pressed = !last.click()));  // once it does what it says
                 });
@@ -188,7 +188,7 @@ async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Br
         await page.page.wait_for_function("() => window.pressed")
         await page.page.wait_for_timeout(1100)
         assert begun == []
-        await page.bar.get_by_role("button", name="Look back").click()
+        await page.bar.get_by_role("button", name="Analysis").click()
         await until(lambda: begun)
         await page.page.wait_for_timeout(300)
         assert len(begun) == 1 and "analysis" in begun[0]

@@ -20,6 +20,8 @@ UNSAID: tuple[tuple[str, str, str], ...] = (
     ("en", r"(acts|acting) now", "a player takes actions"),
     ("en", r"who hosts the bot|host of the bot", "a table has a host; the bot is run by people"),
     ("en", r"[\w']+, ([\w']+, )*[\w']+, (and|or) [\w']+( [\w']+)?(?=[.;:)])", "a list is a, b and c"),
+    ("en", r"only a sum|beyond it:|turns it on", "what can be done is said, not hinted at"),
+    ("en", r"(left to right|up and down) \(", "letters that are typed stand in notations alone"),
     ("cs", r"log(u|em|y|ů)?|žurnál\w*", "všechny kroky stolu jsou historie"),
     ("cs", r"záznam(?!u serveru|u bota)\w*", "hra jako text je zápis hry, její část je krok"),
     ("cs", r"předpově\w+|prognóz\w+|odhad", "co by se hodnotilo teď, je výhled"),

@@ -18,7 +18,7 @@ from tests.bot.app.searchers import InPlace
 
 async def looked_back(app: App, person: Person, chat: Chat) -> str:
     result = next(post.message for post in chat.delivered if "Rematch" in labels(post.message))
-    assert "being made" in await person.presses("Look back", result)
+    assert "being made" in await person.presses("Analysis", result)
     await app.look_all_back()
     return await person.presses("Look again")
 

@@ -21,7 +21,7 @@ async def test_the_table_of_a_finished_game_shows_its_result_and_what_can_be_don
     for said in (f"{best.points}", *playing.names):
         assert said in as_plain(shown.text)
     assert shown.task == "Bob and Ann share the victory with 3"
-    assert {"Rematch", "Look back", "Replay", "Record"} <= set(labels(shown))
+    assert {"Rematch", "Analysis", "Replay", "Record"} <= set(labels(shown))
     checked = await people[0].presses("Check the game", shown)
     assert checked == await people[0].types("/verify") and playing.match.header.secret in checked
     pressed = msgspec.structs.replace(place_of(playing.table), pressed=True)

@@ -31,11 +31,11 @@ async def test_where_nobody_could_join_only_practice_tables_are_opened(app: App,
     ann = Person(app, "Ann")
     ann.place = Place(platform=Chat.name, channel="ann", alone=True)
     assert "Nobody could join" in await ann.types("/new")
-    assert {f"Practise {library.meta(game).title}" for game in library.games()} < set(labels(ann.seen[-1]))
+    assert {f"{library.meta(game).title}: play all seats" for game in library.games()} < set(labels(ann.seen[-1]))
     assert find(ann.seen[-1], "Take me").press == ADD
     assert "Nobody could join" in await ann.types("/new toy seats=2")
     assert not chat.shown
-    await ann.presses("Practise Before the Frost")
+    await ann.presses("Before the Frost: play all seats")
     assert "Practice table" in lobby_text(chat)
     assert "all its seats are yours" in await ann.types("/new toy practice seats=3")
 

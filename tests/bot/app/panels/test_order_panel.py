@@ -244,7 +244,7 @@ async def test_an_order_is_taken_in_private_only(app: App, chat: Chat) -> None:
 async def test_a_game_without_orders_says_so(app: App, chat: Chat) -> None:
     first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
     assert await first.types("/orders") == "Tikal has no standing orders."
-    assert "Standing orders" not in labels(chat.last)
+    assert "Automatic answers" not in labels(chat.last)
     assert await first.completes("/orders ") == ()
 
 
@@ -301,7 +301,7 @@ async def test_the_panel_leads_to_an_order(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
     playing = await playing_at(app)
     waiting = people[(playing.match.awaited[0] + 1) % 3]
-    await waiting.presses("Standing orders", chat.last)
+    await waiting.presses("Automatic answers", chat.last)
     await waiting.presses("Pass … · on every card except …")
     await waiting.presses("Cook")
     assert "Chosen: pass unless cook" in text(waiting)

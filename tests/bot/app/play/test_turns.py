@@ -195,7 +195,7 @@ async def test_the_result_opens_the_secret_and_places_the_players(app: App, chat
     assert labels(chat.last) == [
         "Rematch",
         "How it went",
-        "Look back",
+        "Analysis",
         "Replay",
         "Record",
         "The nuts",
