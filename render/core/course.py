@@ -45,6 +45,11 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     sources: tuple[tuple[tuple[str, int], ...], ...] = ()
     """Where the points of each seat came from: ids of words with points, as the game names them."""
 
+    @property
+    def moves(self) -> bool:
+        """Whether any score has ever changed."""
+        return any(len(set(line)) > 1 for line in self.points)
+
 
 class _Plot:
     """Where on a picture an entry and a score lie."""

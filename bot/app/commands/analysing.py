@@ -83,14 +83,22 @@ def _whole(ctx: Context, playing: Playing, found: LookBack) -> Message:
         for name, share in zip(playing.names, found.analysis.shares, strict=True)
     ]
     turns = [_told(ctx, playing, one) for one in decisive]
-    lines = [_heading(ctx, playing), *shares, ctx.say("analysis-decided" if turns else "analysis-even"), *turns]
+    lines = [_heading(ctx, playing), *shares, *_introduced(ctx, playing, turns)]
     picture = posts.picture(playing, ctx.words, None, name=COURSE)
+    drawn = msgspec.structs.replace(picture, view=msgspec.Raw(codec.encode(found.course)))
     return Message(
         compose("\n".join(beginning(lines, LONGEST))),
-        picture=msgspec.structs.replace(picture, view=msgspec.Raw(codec.encode(found.course))),
-        alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}",
+        picture=drawn if found.course.moves else None,
+        alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}" if found.course.moves else "",
         buttons=(_to_turns(ctx, playing, decisive),) if decisive else (),
     )
+
+
+def _introduced(ctx: Context, playing: Playing, turns: Sequence[str]) -> list[str]:
+    """Says what is told of turns, and tells them: none of them decided a game that a player gave up."""
+    if playing.match.ended:
+        return [ctx.say("analysis-left"), *turns] if turns else []
+    return [ctx.say("analysis-decided" if turns else "analysis-even"), *turns]
 
 
 def _told(ctx: Context, playing: Playing, one: Decisive) -> str:

@@ -59,7 +59,11 @@ def _won(ctx: Context, playing: Playing, ranked: Sequence[Score]) -> str:
     """Says who has won, to the winner so."""
     first = [score for score in ranked if score.place == 1]
     points = first[0].points
-    if len(first) == 1 and first[0].seat in playing.seats_of(ctx.member.id) and _is_one_of_others(ctx, playing):
+    own = len(first) == 1 and first[0].seat in playing.seats_of(ctx.member.id) and _is_one_of_others(ctx, playing)
+    if playing.match.ended:
+        player = literal(playing.names[first[0].seat])
+        return ctx.say("result-left-own") if own else ctx.say("result-left", player=player)
+    if own:
         return ctx.say("result-won-own", points=points)
     return ctx.say(
         "result-won", players=_names(ctx, playing, (score.seat for score in first)), count=len(first), points=points
@@ -102,6 +106,9 @@ def _why(ctx: Context, playing: Playing, ranked: Sequence[Score], *, won: bool) 
         return
     if resigned:
         yield ctx.say("result-gave-up", players=_names(ctx, playing, resigned), count=len(resigned))
+    if playing.match.ended:
+        yield ctx.say("result-left-after", steps=playing.match.entries)
+        return
     others = [score for score in ranked if score.place > 1 and score.seat not in resigned]
     best, second = ranked[0].points, max((score.points for score in others), default=None)
     if second is not None and second < best:

@@ -223,6 +223,8 @@ def outcome(playing: Playing, uncounted: Uncounted) -> str:
     if match.ended and uncounted:
         return f"{over}\n{nothing}"
     winners = [score for score in match.public_scores if score.place == 1]
+    if match.ended:
+        return "\n".join(filter(None, [over, words("post-left", player=_names(playing, winners)), nothing]))
     won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
     return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, match.public_scores), nothing]))
 

@@ -14,20 +14,21 @@ const APART = 4; // from a line to one that would cover it
 /** Makes the picture of a course, or the place for it until it is known, with the buttons of its turning points; `seats` has who played, `press` shows the board
  *  at such a point. */
 export function makeCourse(went, seats, press) {
+  if (went?.points.every(neverMoves)) return section(h("p", { class: "quiet" }, say("web-course-none")));
   const chart = h("div", { class: "course-chart", role: "img", "aria-label": say("web-course") });
   const draw = () => chart.clientWidth && chart.replaceChildren(...drawn(went, seats, chart.clientWidth, chart.clientHeight));
   if (went) new ResizeObserver(draw).observe(chart);
   const turns = (went?.turned ?? []).map((turn, at) =>
     h("button", { type: "button", class: "turned", click: (event) => press(turn.press, event.currentTarget) }, h("span", { class: "turned-number" }, String(at + 1)), h("span", {}, turn.text)),
   );
-  return h(
-    "section",
-    { class: "course", "aria-labelledby": "course-name" },
-    h("h2", { id: "course-name" }, say("web-course")),
+  return section(
     chart,
     h("div", { class: "turnings", role: "group", "aria-label": say("web-turnings") }, ...(turns.length || !went ? turns : [say("web-course-even")])),
   );
 }
+
+const neverMoves = (points) => points.every((count) => count === points[0]);
+const section = (...told) => h("section", { class: "course", "aria-labelledby": "course-name" }, h("h2", { id: "course-name" }, say("web-course")), ...told);
 
 function drawn({ entries, points, turned = [] }, seats, width, height) {
   const every = points.flat();

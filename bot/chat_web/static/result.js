@@ -15,7 +15,7 @@ export function makeResult({ places, settled = true, own = "" }, seats) {
   return h(
     "section",
     { class: "result", "aria-labelledby": "result-name" },
-    h("h2", { id: "result-name" }, say(settled ? "web-result-sources" : "web-result-stood")),
+    h("h2", { id: "result-name" }, say(settled && sources.length ? "web-result-sources" : "web-result-stood")),
     h("ul", { class: "sources", "aria-hidden": "true" }, ...sources.map((name, at) => h("li", {}, h("span", { class: `swatch ${swatch(name, at)}` }), name))),
     h("ol", {}, ...places.map((placed) => row(placed, seats[placed.seat], { sources, most, settled }))),
     own ? h("p", { class: "quiet" }, own) : "",

@@ -25,6 +25,6 @@ learn-list-new = **{ $game }**: kroků { $count }
 learn-list-begun = **{ $game }**: čeká na tebe krok { $step } z { $count }
 learn-list-over = **{ $game }**: hotovo, můžeš si ji projít znovu
 learn-over-task = To byla lekce hry { $game }
-learn-over-next = A teď první partie: stiskni Hrát proti botovi. Začne hned a nápověda je po ruce.
+learn-over-next = Body a vše na plánu patří k příkladu připravenému pro lekci: není to tvůj výsledek. A teď první partie: stiskni Hrát proti botovi. Začne hned a nápověda je po ruce.
 learn-over-tips = **Tři rady do první hry:**
 trouble-which-lesson = Nejdřív si vyber lekci: `/learn HRA`. Lekci mají hry { $games }.

@@ -80,6 +80,7 @@ analysis-progress = Rozbor se připravuje: hotovo { $step } z asi { $steps }. Za
 analysis-share = { $player }: { $share } % toho, co slibovaly nejlepší nalezené možnosti
 analysis-nothing = { $player }: nic se nedalo zahrát lépe ani hůř
 analysis-decided = Tahy, které rozhodly, posouzené podle toho, co hráč tehdy mohl vědět:
+analysis-left = Hra skončila, protože se někdo vzdal. Tahy, ve kterých nejvíc uniklo, každý podle toho, co hráč tehdy mohl vědět:
 analysis-even = Žádný jednotlivý tah nerozhodl.
 analysis-turn = Tah hráče { $player }, krok { $entry }: lepší možnost slibovala o { $points ->
     [one] bod

@@ -425,6 +425,7 @@ post-won =
         [few] **O vítězství se dělí { $players }: { $points }.**
        *[other] **O vítězství se dělí { $players }: { $points }.**
     }
+post-left = **Vítězí { $player }.** Body nerozhodly.
 post-uncounted-short = Nikomu se nepočítá, protože neměli všichni aspoň tři tahy.
 post-uncounted-removed = Nikomu se nepočítá, protože hlasování poslalo pryč někoho, kdo nebyl ve zpoždění.
 post-place =
@@ -947,6 +948,9 @@ result-won =
        *[other] O vítězství se dělí { $players }: { $points }
     }
 result-won-own = Vítězství je tvoje: { $points }
+result-left = Vítězí { $player }, nikdo jiný už nehraje
+result-left-own = Vítězství je tvoje, nikdo jiný už nehraje
+result-left-after = Tím hra skončila, krokem { NUMBER($steps, useGrouping: 0) }, a body nerozhodly.
 result-stopped = Hráči tuto hru ukončili
 result-removed =
     { $count ->

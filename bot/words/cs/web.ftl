@@ -148,6 +148,7 @@ web-result-sources = Odkud jsou body
 web-result-stood = Jak to stálo
 web-course = Jak to šlo
 web-course-even = Nikdo neodskočil ostatním o mnoho najednou.
+web-course-none = Než hra skončila, nikdo nebodoval, takže není jaký průběh ukázat.
 web-turnings = Co hru obrátilo: stisk to ukáže na plánu
 web-luck = Zkontrolovat náhodu
 web-luck-told = Vše, co se v této hře losovalo, plyne z jediného tajemství, které bylo dáno před jejím začátkem a drženo do konce. Každý tak může vše vylosovat znovu a přesvědčit se, že s tím nikdo nehýbal: dělá to /verify.

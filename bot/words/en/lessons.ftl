@@ -25,6 +25,6 @@ learn-list-new = **{ $game }**: { $count } steps
 learn-list-begun = **{ $game }**: step { $step } of { $count } waits for you
 learn-list-over = **{ $game }**: done, as often as you like
 learn-over-task = That was the lesson of { $game }
-learn-over-next = Now a first game: press Play against a bot. It begins at once, and hints are at hand.
+learn-over-next = The points on the board belong to an example set up for the lesson: they are no result of yours. Now a first game: press Play against a bot. It begins at once, and hints are at hand.
 learn-over-tips = **Three tips for your first game:**
 trouble-which-lesson = Choose a lesson first: `/learn GAME`. There are lessons of { $games }.

@@ -77,6 +77,7 @@ analysis-progress = It is being made, so far { $step } of about { $steps }. In a
 analysis-share = { $player }: { $share } % of what the best lines found promised
 analysis-nothing = { $player }: nothing that could have been played better or worse
 analysis-decided = The turns that decided it, each judged by what the player could know then:
+analysis-left = The game ended because a player gave up. Turns in which most was missed, each judged by what the player could know then:
 analysis-even = No single turn decided it.
 analysis-turn = Turn of { $player }, step { $entry }: a better line promised { $points ->
     [one] a point

@@ -420,6 +420,7 @@ post-won =
         [one] **{ $players } wins with { $points }.**
        *[other] **{ $players } share the victory with { $points }.**
     }
+post-left = **{ $player } wins.** Points did not decide it.
 post-uncounted-short = It counts for nobody, as not everybody has moved three times.
 post-uncounted-removed = It counts for nobody, as a player was voted out who was not late.
 post-place =
@@ -916,6 +917,9 @@ result-won =
        *[other] { $players } share the victory with { $points }
     }
 result-won-own = You win with { $points }
+result-left = { $player } wins, as nobody else is left
+result-left-own = You win, as nobody else is left
+result-left-after = That ended the game at step { NUMBER($steps, useGrouping: 0) }, so points did not decide it.
 result-stopped = The players have stopped this game
 result-removed =
     { $count ->

@@ -148,6 +148,7 @@ web-result-sources = Where the points come from
 web-result-stood = How it stood
 web-course = How it went
 web-course-even = Nobody gained much on the others at once.
+web-course-none = Nobody had scored before the game ended, so there is no course to show.
 web-turnings = What turned the game: press to see it on the board
 web-luck = Check the luck
 web-luck-told = Whatever was drawn in this game follows from one secret, which was fixed before it began and kept until its end. So anybody can draw all of it again and see that nobody has changed it: /verify does.

@@ -219,6 +219,7 @@ async def test_from_the_end_of_a_lesson_one_press_leads_to_a_game_but_not_where_
         pressed = [await way.bounding_box() for way in ways]
         await ways[0].click()
         await expect(page.task).to_have_text("That was the lesson of Java")
+        await expect(page.next).to_contain_text("belong to an example set up for the lesson")
         await page.settled()
         for box in pressed:
             assert box is not None

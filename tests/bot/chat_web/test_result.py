@@ -125,6 +125,23 @@ async def test_a_rematch_against_a_bot_leads_to_its_table(browser: Browser, tmp_
         await page.page.context.close()
 
 
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_game_that_was_given_up_before_anybody_scored_says_so_and_draws_no_course(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "tikal")
+        await game.mover.resign(game.thread)
+        page = await sit(browser, game.other, game.thread)
+        await page.bar.get_by_role("button", name="Rematch").wait_for()
+        await expect(page.panel.locator(".course")).to_contain_text("Nobody had scored before the game ended")
+        await expect(page.panel.locator(".course-chart")).to_have_count(0)
+        await expect(page.panel.get_by_role("region", name="How it stood")).to_be_visible()
+        assert page.errors == []
+        await page.page.context.close()
+
+
 WATCH = """() => {
     window.seen = new Set();
     const board = document.getElementById("board-sheet");
@@ -150,7 +167,9 @@ async def test_while_a_game_is_shown_once_more_the_board_stays_and_no_other_posi
         await game.mover.resign(game.thread)
         page = await sit(browser, game.other, game.thread)
         await page.bar.get_by_role("button", name="Rematch").wait_for()
-        await expect(page.panel.locator(".course-chart > svg")).to_be_visible()  # all is there that comes by itself
+        await expect(page.panel.locator(".course")).to_contain_text(
+            "Nobody had scored"
+        )  # all is there that comes by itself
         await page.settled()
         await page.page.evaluate(WATCH)
         await page.bar.get_by_role("button", name="Replay").click()

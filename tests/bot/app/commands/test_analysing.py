@@ -11,7 +11,7 @@ from bot.app import App
 from render.core.course import Course
 from render.core.studio import COURSE
 from rules.core import codec
-from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, labels, open_app, play_least, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 from tests.bot.app.searchers import InPlace
 
@@ -49,6 +49,18 @@ async def test_words_buttons_and_the_course_count_the_steps_of_a_decisive_turn_a
     before = int(told[0][1]) - 1
     await ann.presses(told[0][0])
     assert f"After step {before} of" in await ann.presses("Step by step")
+
+
+async def test_of_a_game_that_was_given_up_no_turn_is_said_to_have_decided_it(app: App, chat: Chat) -> None:
+    ann, bob = people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+    for _ in range(6):
+        await play_least(app, people)
+    await bob.types("/resign")
+    await bob.presses("Resign")
+    await app.drain()
+    said = await looked_back(app, ann, chat)
+    assert "decided" not in said
+    assert ann.seen[-1].picture is None, "no points have ever changed"
 
 
 async def test_the_decisive_turns_are_stepped_through_with_what_would_have_been_better(app: App, chat: Chat) -> None:

@@ -47,7 +47,7 @@ async def test_who_is_left_before_a_game_counts_is_shown_as_no_winner(app: App, 
 @pytest.mark.parametrize(
     ("line", "headlines"),
     [
-        ("/resign", ("You win with 1", "{ann} wins with 1")),
+        ("/resign", ("You win, as nobody else is left", "{ann} wins, as nobody else is left")),
         ("/vote end", ("The players have stopped this game",) * 2),
     ],
 )
@@ -67,4 +67,5 @@ async def test_a_game_that_ended_early_says_by_whom_and_who_has_won(
         assert told is not None and told.around is not None and told.around.result is not None
         said = headline.format(ann=ann.name)
         assert (told.task, told.around.result.headline) == (said, said)
+        assert ("points did not decide it" in told.below) == (line == "/resign")
         assert len(told.around.result.places) == 2 and told.further is not None and told.further.went is not None

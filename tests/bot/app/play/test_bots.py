@@ -330,8 +330,12 @@ async def test_who_resigns_alone_against_a_bot_has_lost_as_the_question_says(tmp
         assert "The game ends and your opponent wins" in await people[0].types("/resign")
         await people[0].presses("Resign")
         told = await app.table(people[0].actor, place_of((await playing_at(app)).table))
-        assert told is not None and "◆ Fair bot wins with" in told.task and "Ann has given up." in told.below
-        assert "◆ Fair bot wins with" in chat.said[-1]
+        assert (
+            told is not None
+            and "◆ Fair bot wins, as nobody else is left" in told.task
+            and "Ann has given up." in told.below
+        )
+        assert "◆ Fair bot wins. Points did not decide it." in chat.said[-1]
         assert re.search(r"^1\. ◆ Fair bot .: \d+\b", chat.said[-1], re.MULTILINE)
         assert re.search(r"^2\. Ann .: \d+ \(resigned\)", chat.said[-1], re.MULTILINE)
 
