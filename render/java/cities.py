@@ -27,7 +27,7 @@ _ROWS = (56, 51, 48, 45, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24)
 """How far the cities of the list may lie apart."""
 _FLAT = 36
 """Below this palaces would stand in front of one another: each is a chip."""
-_DEEP = 60
+_DEEP = 55
 """From which height on a city of a narrow list has two lines; those of a broad one are long enough."""
 _DEEPEST = 96
 """How high a city is at the most."""
@@ -35,7 +35,7 @@ _TALL, _WORDS = 46, 32
 """From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
 _PALACE = 50
 """The room of a palace in the list."""
-_TITLE = 36
+_TITLE = 33
 """The height of its title, where the cities can be as large below it."""
 
 
@@ -87,14 +87,16 @@ def _in_two_lines(canvas: Image.Image, box: Box, found: Sequence[VillageView]) -
         middle = left + _PALACE * tall + _NAMED_BELOW / 2
         face = fonts.font(_NAME, fonts.BOLD)
         write(canvas, (middle, y - pitch * _LINE), city.palace, face, palette.INK, "mm")
-        extent(len(city.spaces), 1.0).stamp(canvas, (middle, y + pitch * _LINE))
+        extent(len(city.spaces), _HOUSE).stamp(canvas, (middle, y + pitch * _LINE))
         first = next(slips for slips in _leader_told(city, pitch / _WORDS / 2) if start + _room(slips) <= end + _APART)
         others = next(slips for slips in _others_told(city, first, pitch) if start + _room(slips) <= end + _APART)
         _lay_slips(canvas, (start, y - pitch * _LINE if others else y), first)
         _lay_slips(canvas, (start, y + pitch * _LINE), others)
 
 
-_LINE = 0.23
+_HOUSE = 0.9
+"""How large the number of its spaces is there, below its name."""
+_LINE = 0.245
 """How far above and below the middle of a city in the list its two lines are, as a share of its height."""
 _NAME, _NAMED_BELOW, _LARGEST = 27, 51, 1.1
 """The size of the name of a city, the room of it above how many spaces that has, and how large a palace is beside it

@@ -141,7 +141,7 @@ def site_of(layout: Layout) -> Site:
     return TURNED if layout == TALL else UPRIGHT
 
 
-BOTTOM = 1281
+BOTTOM = 1244
 """Where the players and the cities end on a wide picture: six cities have two lines each."""
 CITIES: Box = (944, 864, UPRIGHT.sea[2], BOTTOM)
 """Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
