@@ -107,7 +107,7 @@ def sea(size: tuple[int, int]) -> Image.Image:
     """Paints the open sea."""
     image = textured(Image.new("RGB", size, palette.SEA), cloud(size, 3, 120, 0.05), cloud(size, 4, 40, 0.02))
     luck, draw = Random(11), ImageDraw.Draw(image, "RGBA")
-    for _ in range(size[0] * size[1] // 13000):
+    for _ in range(size[0] * size[1] // 20000):
         x, y, half = luck.uniform(0, size[0]), luck.uniform(0, size[1]), luck.uniform(7, 15)
         draw.arc((x - half, y - 4, x + half, y + 6), 200, 340, fill=(*palette.FOAM, 46), width=2)
     return image
@@ -168,7 +168,7 @@ def _set_back(sprite: Sprite) -> Sprite:
     return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(2)), sprite.anchor)
 
 
-_BACK = 0.4
+_BACK = 0.33
 """How strong they are."""
 
 

@@ -74,16 +74,16 @@ def _extent() -> tuple[int, int]:
 @cache
 def _dams() -> Image.Image:
     """Returns how much light falls on paddies along a gentle relief, each with the dam of the next one above it."""
-    relief = cloud(_extent(), 61, 74, 0.5).filter(ImageFilter.GaussianBlur(3))
+    relief = cloud(_extent(), 61, 104, 0.5).filter(ImageFilter.GaussianBlur(3))
     beds = [(i * 5) % 128 / 127 for i in range(256)]
     return relief.point([round(255 * (0.36 + 0.4 * bed if bed > 0.2 else 0.7 * bed)) for bed in beds]).filter(
-        ImageFilter.GaussianBlur(0.7)
+        ImageFilter.GaussianBlur(1.1)
     )
 
 
 @kept
 def _paddies(tint: Colour) -> Image.Image:
-    dark, light = mix(tint, (6, 44, 20), 0.28), mix(tint, (240, 248, 150), 0.17)
+    dark, light = mix(tint, (6, 44, 20), 0.24), mix(tint, (240, 248, 150), 0.14)
     channels = [
         _dams().point([round(a + (b - a) * i / 255) for i in range(256)]) for a, b in zip(dark, light, strict=True)
     ]
@@ -112,7 +112,7 @@ def _waves() -> tuple[Image.Image, Image.Image]:
         (extent[0] // 3, extent[1]), 65, 7, 0.5
     )  # soft anyhow, and three times as long as high when stretched
     ripples = coarse.resize(extent, Image.Resampling.BICUBIC)
-    lit = ripples.point([60 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
+    lit = ripples.point([44 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
     return cloud(extent, 64, 40, 0.05), lit
 
 
