@@ -339,6 +339,10 @@ class TestTooManyForOneMenu:
         tokens = [Token("none"), *(Token(space, group=_row(space)) for space in SPACES)]
         assert [len(part) for part in parts_of(tokens)] == [1, 7, 7, 7, 7, 7]
 
+    def test_groups_of_which_one_fits_in_no_menu_are_parted_as_they_come(self) -> None:
+        tokens = [Token(str(number), group=_row("ab"[number > 26])) for number in range(1, 41)]
+        assert [len(part) for part in parts_of(tokens)] == [25, 15]
+
     def test_what_nobody_has_grouped_is_parted_as_it_comes(self) -> None:
         numbers = [Token(str(number)) for number in range(1, 61)]
         parts = parts_of(numbers)
