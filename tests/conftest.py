@@ -15,7 +15,14 @@ import rules
 from tests.changed import changed, of_changed
 from tests.disk import wait_for_no_disk
 from tests.migrated import migrate_once
-from tests.times import FIRST, game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
+from tests.times import (
+    FIRST,
+    OTHER_BROWSER,
+    game_of,
+    pytest_runtest_call,
+    pytest_runtest_setup,
+    pytest_terminal_summary,
+)
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup", "pytest_terminal_summary"]
 
@@ -51,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         keep(config, items, of_changed([item.nodeid for item in items], changed()))
     if config.getoption("short") or config.getoption("long"):
         keep(config, items, {item.nodeid for item in items if takes_long(item) == config.getoption("long")})
-    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    items.sort(key=lambda item: (not item.nodeid.startswith(FIRST), OTHER_BROWSER not in item.nodeid))
 
 
 def takes_long(item: pytest.Item) -> bool:

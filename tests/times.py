@@ -24,6 +24,8 @@ FIRST = (
     *("tests/laws/test_laws.py", "tests/fuzz/", "tests/render/test_boards.py", "tests/bot/app/test_secrecy.py"),
 )
 """Files with tests that take many seconds each: they begin first, so that no worker is left with one in the end."""
+OTHER_BROWSER = "[firefox"
+"""In the ids of what is tried in the second browser: it comes next, so that one worker alone starts that browser."""
 SPENT = "processor seconds"
 _BEGUN = pytest.StashKey[float]()
 
