@@ -125,11 +125,10 @@ export class Around {
     this.range.title = this.said;
     byId("past-before").disabled = this.at <= 0;
     byId("past-after").disabled = this.at >= last;
-    for (const told of byId("told").querySelectorAll(".told")) {
-      const current = Number(told.dataset.entry) === entry;
-      told.setAttribute("aria-current", current ? "step" : "false");
-      if (current) told.scrollIntoView({ block: "nearest" });
-    }
+    const lines = [...byId("told").querySelectorAll(".told")];
+    const current = entry === null ? null : lines.findLast((told) => Number(told.dataset.entry) <= entry); // not every step has a line
+    for (const told of lines) told.setAttribute("aria-current", told === current ? "step" : "false");
+    current?.scrollIntoView({ block: "nearest" });
   }
 
   /** Says which step of how many is shown, and whose it is. */

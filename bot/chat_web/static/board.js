@@ -852,7 +852,10 @@ export function showSide(side, asked = false) {
     byId(`show-${one}`).setAttribute("aria-pressed", String(one === side));
   }
   byId("story").hidden = side !== "story";
-  if (side === "story") byId("untold").hidden = true;
+  if (side === "story") {
+    byId("untold").hidden = true;
+    byId("told").querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest" }); // of what the board shows
+  }
   openSheet(side === "log" || (side === "story" && asked));
 }
 

@@ -140,6 +140,31 @@ async def test_who_presses_a_colour_of_the_time_line_is_where_that_turn_begins_a
     await page.page.context.close()
 
 
+async def test_the_story_opens_at_the_step_that_the_board_shows(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    for member in (game.mover, game.other) * 3:
+        match = (await played(table.app)).match
+        tile = next(legal(Menus(match.game), match.state, match.awaited[0], ("place",)))
+        for said in (tile, "end", "end"):  # what it gives up is told first
+            await member.send(f"/move {said}", game.thread)
+    page = await sit(browser, await table.member("Eve"), game.thread)
+    await page.page.set_viewport_size({"width": 1366, "height": 450})
+    line = page.bar.get_by_role("slider", name="Step of the game")
+    first, last = [page.page.locator(f"#told [data-entry='{entry}']") for entry in (1, 11)]
+    for key, at in (("Home", 0), ("ArrowRight", 1), ("End", 12), ("ArrowLeft", 11)):
+        await line.press(key)
+        await expect(page.task).to_have_text(re.compile(f"^{at} of 12: " if at < 12 else "^Waiting for"))
+        await page.page.get_by_role("button", name=re.compile("^Story")).click()
+        if 0 < at < 12:
+            told, other = (first, last) if at == 1 else (last, first)
+            await expect(told).to_have_attribute("aria-current", "step")
+            await expect(told).to_be_in_viewport(ratio=0.9)
+            await expect(other).not_to_be_in_viewport(ratio=0.9)
+        await page.page.get_by_role("button", name="Turn", exact=True).click()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_the_time_line_shows_whose_each_turn_was_plays_on_from_where_one_stands_and_is_left_by_esc(
     browser: Browser, table: RealTable
 ) -> None:
