@@ -544,3 +544,14 @@ async def test_what_is_played_counts_above_the_board_before_it_is_sent(browser: 
     await expect(seats).to_contain_text("(+")  # the worth of a buried card, which its owner alone knows
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_a_seat_says_which_points_are_hidden_and_since_when_it_is_to_move(
+    browser: Browser, table: RealTable
+) -> None:
+    ada = await table.member("Ada")
+    page = await sit(browser, ada, await begin_alone(table, ada, "/new magellan practice"))
+    tags = page.page.locator(".sitter.asked .sitter-tags > *")
+    await expect(tags).to_have_text(["+18 hidden", re.compile(r"^to move: \d+m$")])
+    assert page.errors == []
+    await page.page.context.close()
