@@ -537,11 +537,11 @@ async def test_what_is_played_counts_above_the_board_before_it_is_sent(browser: 
     mover, _, thread = await begin(table, "toy")
     page = await sit(browser, mover, thread)
     seats = page.page.locator("#seats")
-    await expect(seats).not_to_contain_text("(+")
+    await expect(seats).not_to_contain_text("hidden")
     await page.choices.filter(has_text="Bury").first.click()
     await page.choices.first.click()
     await page.page.locator("#bar-undo[aria-disabled=false]").wait_for()  # it is played, and can be taken back
-    await expect(seats).to_contain_text("(+")  # the worth of a buried card, which its owner alone knows
+    await expect(seats).to_contain_text("+2 hidden")  # the worth of a buried card, which its owner alone knows
     assert page.errors == []
     await page.page.context.close()
 
