@@ -175,6 +175,7 @@ export class Board {
     if (told || !this.recap.turns.length) return;
     if (NARROW.matches) this.panel.scrollTop = 0; // it stands there
     else byId("recap").firstElementChild.scrollIntoView({ block: "nearest" });
+    this.choices.bringBack(); // a hand leaves room for one of them
   }
 
   /** Remembers what others did as seen, also where the page is loaded anew, and tells it no longer unless it `stays`. */
@@ -349,6 +350,11 @@ export class Board {
     this.mark();
     this.zoom.showMap();
     this.focusOn(sheets);
+  }
+
+  /** Asks for the pictures again that could not be had, as the server is reached again. */
+  showWanting() {
+    if (this.sheets.some(({ isWanting }) => isWanting)) this.showPictures();
   }
 
   /** Shows both pictures in the layout that suits the page by now, if that is another one than it was. */

@@ -73,6 +73,7 @@ export class Sheet {
     this.pointed = null;
     this.shown = next && { ...next }; // shown anew it is another one, as it may be asked for in another layout
     this.sheet.hidden = !next?.picture;
+    this.isWanting = false; // whether it was asked for and could not be had
     if (this.sheet.hidden) this.forget();
     return focused;
   }
@@ -332,8 +333,11 @@ export class Sheet {
     Object.assign(canvas, { width, height });
   }
 
-  /** Leaves a picture out that cannot be drawn: the text is complete without it. */
+  /** Leaves a picture out that cannot be had: the text is complete without it. In another layout it stays in view. */
   giveUp() {
+    this.isWanting = true;
+    this.sheet.removeAttribute("aria-busy");
+    if (this.whole.picture?.startsWith(this.shown.picture)) return;
     this.sheet.hidden = true;
     this.forget();
   }

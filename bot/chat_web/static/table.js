@@ -410,7 +410,10 @@ function connectionChanged(status) {
 
 /** Shows what has come of what was pressed, and says no longer that the server cannot be reached. */
 function reachedAgain() {
-  attempt(look);
+  attempt(async () => {
+    await look();
+    board.showWanting();
+  });
   const unreached = ["web-offline-line", "web-offline-press"].map((id) => say(id));
   if (unreached.includes(byId("refusal").textContent)) tell(byId("refusal"), "");
 }
@@ -452,6 +455,7 @@ byId("skip").addEventListener("click", (event) => {
   openLine();
 });
 byId("earlier").addEventListener("click", () => attempt(openEarlier));
+addEventListener("online", () => board.showWanting()); // a connection can have outlived being offline
 addEventListener("hashchange", () => {
   attempt(open);
   byId("title").focus(); // what had the focus may be gone; the heading says where one is

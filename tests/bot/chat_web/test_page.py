@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from tests.bot.chat_web.pages import axe
+from tests.bot.chat_web.pages import PHONE, axe
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_table import Game, begin
 from tests.bot.chat_web.visitors import RealTable, open_real_table
@@ -139,6 +139,24 @@ async def test_offline_nothing_is_said_of_a_line_where_a_choice_was_pressed(brow
     await page.page.route("**/play", lambda route: route.abort())
     await page.places.first.click()
     await expect(page.trouble).to_contain_text("If it got what you pressed")
+    await page.page.context.close()
+
+
+async def test_offline_the_board_stays_in_view_whatever_the_window_and_can_be_pressed_again_after_that(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.places.first).to_be_visible()
+    picture = page.board.get_by_role("img")
+    before = await picture.get_attribute("src")
+    await page.page.context.set_offline(True)
+    await page.page.set_viewport_size(PHONE)
+    await expect(page.places).to_have_count(0)
+    await expect(picture).to_be_visible()
+    assert await picture.get_attribute("src") == before
+    await page.page.context.set_offline(False)
+    await expect(page.places.first).to_be_visible()
     await page.page.context.close()
 
 

@@ -194,6 +194,22 @@ async def test_no_card_moves_while_cards_are_chosen_one_by_one(browser: Browser,
     await page.page.context.close()
 
 
+async def test_in_a_low_window_what_others_did_meanwhile_scrolls_no_choice_away(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "magellan")
+    (third,) = [one for one in table.visitors if one.name and one not in (game.mover, game.other)]
+    page = await sit(browser, third, game.thread)
+    await page.page.set_viewport_size({"width": 1366, "height": 768})
+    await page.settled()
+    await game.mover.send("/move bid 1", game.thread)
+    await game.other.send("/move bid 2", game.thread)
+    await expect(page.panel.get_by_role("heading", name="What the others did")).to_be_attached()
+    await page.settled()
+    await expect(page.choices.first).to_be_in_viewport(ratio=1)
+    await page.page.context.close()
+
+
 async def test_on_a_phone_what_others_did_stands_in_view_with_the_hand_that_is_chosen_from(
     browser: Browser, table: RealTable
 ) -> None:
