@@ -15,7 +15,7 @@ REPLACING = [building for building, colour in data.COLOURS.items() if colour == 
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, broad_from=1.4, places=places, things=things),
+        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, broad_from=1.3, places=places, things=things),
         "buildings": Picture(draw=catalogue.draw, places=catalogue.places, things=catalogue.things),
     },
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},

@@ -331,7 +331,7 @@ def _scaffold(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
 
 
 def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
-    """Yields the lines of a drawing within the outline of a part: ledges, eaves, and hatching where it is round."""
+    """Yields the lines of a drawing within the outline of a part: ledges and eaves."""
     x, y = size[0] / 2, size[1] / 2
     match kind:
         case "vault":
@@ -339,14 +339,8 @@ def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
             yield [(x * 0.5, 11 - y), (x * 0.74, 18 - y), (x * 0.74, y)]
         case "wall":
             yield [(-x, 2 * _MERLON - y + 8), (x, 2 * _MERLON - y + 8)]
-        case _:
-            top = _MERLON - y if kind == "head" else -y
-            for i in range(3):
-                yield [(x * (0.45 + 0.18 * i), top + 8), (x * (0.45 + 0.18 * i), y - 4)]
-            if kind == "head":
-                yield [(-x - 4, top + 2), (x + 4, top + 2)]
-                for share in (0.3, 0.6, 0.9):
-                    yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
+        case "head":
+            yield [(-x - 4, _MERLON - y + 2), (x + 4, _MERLON - y + 2)]
 
 
 @lru_cache(maxsize=256)

@@ -89,7 +89,7 @@ def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.
     for line, name in enumerate(data.LINES):
         a, b, c, d = cell(line, 0, lines)
         y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
-        _sign(name, _ICON - 4).stamp(table, (a - left + _ICON // 2 + 1, b - top + y))
+        signs.line(name, _ICON - 4).stamp(table, (a - left + _ICON // 2 + 1, b - top + y))
         text, face = fonts.fit(names[line], c - a - _ICON - 3, (26, 24, 23, 22), fonts.BOLD)
         write(table, (a - left + _ICON + 1, b - top + y), text, face, palette.INK)
         for column in range(1, data.COLUMNS + 1):
@@ -99,19 +99,6 @@ def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.
                 sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= c - a - 3)
                 formulas.centred(table, ((a + c) / 2 - left, b - top + y), formula, next(sizes, 22))
     return table
-
-
-def _sign(line: str, size: int) -> Sprite:
-    """Returns the sign of what a line brings: points, deniers, resources or buildings."""
-    match line:
-        case "prestige":
-            return signs.shield("", size)
-        case "deniers":
-            return signs.coin("$", size)
-        case "resources":
-            return signs.cube(data.ANY_CUBE, size)
-        case _:
-            return signs.hammer(size)
 
 
 def _ground(column: int, limit: int) -> Colour:

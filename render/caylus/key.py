@@ -10,7 +10,6 @@ from PIL import Image, ImageFont
 from render.caylus import palette, signs
 from render.caylus.history import tag
 from render.caylus.people import bailiff, provost
-from render.caylus.road import banner
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Sprite
@@ -79,20 +78,14 @@ def _widths(columns: list[list[str]], face: ImageFont.FreeTypeFont) -> list[floa
 
 
 def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
-    """Yields what each sign is called and how it looks."""
+    """Yields what each sign is called and how it looks: those that no heading on the picture names.
+
+    Points, deniers and what is built are named at the favour lines, tiles by the notices of what is left.
+    """
     for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
         yield letter, signs.cube(letter, size)
-    yield "denier", signs.coin("$", size)
     yield "income", signs.coin("+2", size)
-    yield "point", signs.shield("", size)
     yield "favour", signs.lily(size)
-    yield "gives", signs.chevron(size)
-    yield "builds", signs.hammer(size)
-    for kind in (data.WOOD, data.STONE, data.RESIDENTIAL, data.PRESTIGE, signs.OWNER):
-        yield kind, signs.house(kind, size)
-    yield "spot", signs.ring(size)
-    yield "part", signs.part(size)
-    yield "scoring", _as_high(banner("", False), size + 3)
     yield "step", _as_high(tag(_NOBODY, 1), size + 3)
     yield "provost", _as_high(provost(size), size + 3)
     yield "bailiff", _as_high(bailiff(size + 8), size + 3)

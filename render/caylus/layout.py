@@ -14,7 +14,7 @@ from itertools import pairwise
 from render.caylus.tiles import ROAD
 from render.core.boxes import Box, middle, tiled
 from render.core.canvas import Point, Polygon
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed, telling
 from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.caylus import data
 
@@ -182,16 +182,20 @@ def lines(layout: Layout) -> Box:
     return _LINES if layout == BROAD else FAVOURS
 
 
-_KEY = {WIDE: 88, TALL: 126}
+_KEY = {WIDE: 48, TALL: 78}
 """The height of the key at the foot of a picture."""
 _FEW = 2
 """With so many seats there is room for the key beside the board."""
-_KEY_BESIDE = 720
+_KEY_BESIDE = 480
 """The least height of the key beside the board."""
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats; there is always a place for the key."""
+    """Returns where the panels lie for a number of seats; there is always a place for the key.
+
+    Below all the last turns are told, two side by side; on a broad picture there is no room for them, and they stand
+    in words beside it.
+    """
     _, top, right, bottom = BOARD
     if layout == BROAD:
         return _aside(seats)
@@ -202,7 +206,7 @@ def plan(layout: Layout, seats: int) -> Plan:
         found = beside(column, seats, height=height, size=(WIDTH, bottom + MARGIN), roomy=_KEY_BESIDE - 1)
     else:
         found = below(bottom + GAP, right, seats, height=244, columns=2)
-    return footed(found, _KEY[layout])
+    return telling(footed(found, _KEY[layout]), 2)
 
 
 def _aside(seats: int) -> Plan:

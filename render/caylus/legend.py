@@ -16,7 +16,7 @@ from rules.caylus.view import View
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    _, _, right, bottom = lines(layout)
+    where, (_, _, right, bottom) = plan(layout, len(view.players)), lines(layout)
     _, top, beside, _ = house(10)
     found = {
         "castle": (CASTLE[0] + 28, CASTLE[1] + 28),
@@ -32,9 +32,15 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "bailiff": _below(8),
         "provost": _below(view.provost),
         "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
-        **beside_signs(plan(layout, len(view.players)).players[0]),
+        **beside_signs(where.players[0]),
+        **_turns(where.told),
     }
     return {sign: laid((spot,), layout)[0] for sign, spot in found.items()}
+
+
+def _turns(told: Box | None) -> Spots:
+    """Returns where the number stands beside the last turns, where they are told."""
+    return {} if told is None else {"turns": (told[2] - 30, (told[1] + told[3]) / 2)}
 
 
 def _upper_right(box: Box) -> Point:
@@ -48,12 +54,16 @@ def _below(space: int) -> Point:
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields castle, sections, courtyard, favours, bridge and the notice of what can still be built."""
+    """Yields castle, sections, courtyard, favours, bridge, the notice of what can still be built, and where they are
+    told the last turns."""
     parts = {"castle": CASTLE, "sections": SCORINGS, "queue": COURTYARD, "price": BRIDGE}
     yield from ((sign, laid(corners(box), layout)) for sign, box in parts.items())
     yield "favours", corners(lines(layout))
     if unbuilt.has_notice(view):
         yield "site", laid(corners(unbuilt.notice_box()), layout)
+    told = plan(layout, len(view.players)).told
+    if told is not None:
+        yield "turns", corners(told)
 
 
 LEGEND = Legend("trade", find, parts)

@@ -122,4 +122,4 @@ PROVOST: Colour = (158, 24, 40)
 BAILIFF: Colour = (20, 96, 88)
 IVORY: Colour = (248, 242, 224)
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((84, 58, 36)))
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((84, 58, 36), band="wood", wear=0.03))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image, ImageFont
 
-from render.caylus import bridge, key, palette, signs
+from render.caylus import bridge, key, palette, retold, signs
 from render.caylus.history import moved_by
 from render.caylus.people import may_be_placed, provost, worker
 from render.core import fonts
@@ -33,6 +33,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         _player(canvas, box, view, marks, words, seat)
     assert where.spare is not None, "a plan of Caylus has a place for the key"
     key.draw(canvas, where.spare, words)
+    if where.told is not None:
+        retold.draw(canvas, where.told, marks, words)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:

@@ -11,6 +11,7 @@ from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure, write
 from render.core.pieces import outline
+from rules.caylus import data
 
 _LIGHT: Colour = (255, 252, 240)
 _FLAT = Shadow(1, 1, 1, 0.45)
@@ -85,7 +86,6 @@ def hollow(letter: str, size: int) -> Sprite:
         rim,
         max(1.2, size / 28),
     )
-    sheet.line([(x - half + 2, y + half - 2), (x - half + 2, y - half + 2), (x + half - 2, y - half + 2)], rim, 2.4)
     return _written(sheet.sprite().faded(0.6), letter, size * 0.66, mix(palette.PAPER_DARK, palette.INK, 0.42), x, y)
 
 
@@ -224,6 +224,19 @@ def hammer(size: int) -> Sprite:
     block = [(-0.34, -0.62), (0.06, -0.98), (0.9, -0.08), (0.5, 0.3)]
     sheet.polygon([(x * h, y * h) for x, y in block], palette.SILVER_DARK, palette.INK, max(1.6, size / 18))
     return sheet.sprite(_FLAT)
+
+
+def line(name: str, size: int) -> Sprite:
+    """Returns the sign of what a favour line brings: points, deniers, resources or buildings."""
+    match name:
+        case "prestige":
+            return shield("", size)
+        case "deniers":
+            return coin("$", size)
+        case "resources":
+            return cube(data.ANY_CUBE, size)
+        case _:
+            return hammer(size)
 
 
 @cache

@@ -342,21 +342,22 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-castle = Hrad: v každé části praporce všech s počtem dílů; holé plátno: žádný. Kresba: ještě nestojí; zabedněné: už nevzniknou.
-caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: vyhodnoceno.
-caylus-legend-queue = Pracovníci v hradu v pořadí, v jakém stavějí; u nich odevzdané trojice.
-caylus-legend-favours = Stupnice přízně s žetony všech; přeškrtnutý: použit v této fázi, v kroužku: v tomto kole. Tmavé: ještě zavřené.
+caylus-legend-castle = Praporce všech s počtem dílů v každé části hradu; holé plátno: žádný. Kresba: ještě nestojí; zabedněné: už nevzniknou.
+caylus-legend-sections = Kolik přinese díl, kolik dílů stojí, co dá vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: hotovo.
+caylus-legend-queue = Pracovníci v hradu v pořadí, v jakém stavějí, a jejich trojice.
+caylus-legend-favours = Stupnice přízně: body, peníze, zboží, stavby. Přeškrtnutý: použit v této fázi, v kroužku: v tomto kole. Tmavé: ještě zavřené.
 caylus-legend-inn = V posteli: host v hostinci, za každého pracovníka platí jen 1.
 caylus-legend-order = Pořadí hráčů, jako na panelech.
 caylus-legend-price = Kdo už pasoval; jasně: cena pracovníka.
-caylus-legend-neutral = Šedobéžové zdi: neutrální budovy.
+caylus-legend-neutral = Šedobéžové zdi: neutrální budovy. Čárkovaný kruh: volno.
 caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči.
-caylus-legend-site = Co lze ještě postavit: dřevěné a kamenné dílky a prestižní budovy s cenami.
+caylus-legend-site = Zbylé dřevěné a kamenné dílky a prestižní budovy s cenami.
 caylus-legend-bailiff = Rychtář.
 caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí. Na panelech: jeho posuny.
 caylus-legend-flag = Praporec s písmenem sekce: až sem dojde rychtář, vyhodnotí se. Bledý: už byla.
 caylus-legend-income = Příjem v každém kole.
 caylus-legend-workers = Pracovníci doma a za nimi obytné domy.
+caylus-legend-turns = Poslední tahy krok za krokem.
 
 ## Co se stalo
 

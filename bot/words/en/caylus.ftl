@@ -349,21 +349,22 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-castle = The castle: everybody's parts in each section; bare: none. Drawn: not built yet; boarded up: never.
-caylus-legend-sections = The sections: what a part brings, how many stand, what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
-caylus-legend-queue = Workers in the castle in the order of building; beside them their batches.
-caylus-legend-favours = The lines of favours with all markers; struck out: used in this phase; ringed: in this round. Dark: still closed.
-caylus-legend-inn = In bed: the guest of the inn, who pays 1 for each worker.
+caylus-legend-castle = Everybody's parts in each section; bare: none. Drawn: not built yet; boarded up: never.
+caylus-legend-sections = What a part brings, how many stand, what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
+caylus-legend-queue = Workers in the castle, in their order, with their batches.
+caylus-legend-favours = Favour lines: points, deniers, goods, building. Struck out: used in this phase; ringed: in this round. Dark: still closed.
+caylus-legend-inn = In bed: the guest of the inn, who pays 1 a worker.
 caylus-legend-order = The turn order, as on panels.
 caylus-legend-price = Those who have passed; bright: what a worker costs.
-caylus-legend-neutral = Grey-beige: neutral buildings.
+caylus-legend-neutral = Grey-beige: neutral buildings. Dashed circle: free.
 caylus-legend-owner = A coloured roof with a shield: that player's building.
-caylus-legend-site = What can still be built: tiles of wood and stone, and prestige buildings with their prices.
+caylus-legend-site = Tiles of wood and stone and prestige buildings that are left.
 caylus-legend-bailiff = The bailiff.
 caylus-legend-provost = The provost, and the barrier: workers up to here are used. On panels: the moves.
 caylus-legend-flag = A flag with the letter of a section: scored when the bailiff comes here. Pale: it was.
 caylus-legend-income = Income in each round.
 caylus-legend-workers = Workers at home, and behind them residences.
+caylus-legend-turns = The last turns, step by step.
 
 ## What happened
 

@@ -209,11 +209,11 @@ def test_bailiff_and_provost_stand_before_the_lines_round_the_spaces_to_which_he
 def test_a_favour_that_was_used_in_this_round_is_seen_on_its_line() -> None:
     view, used = samples.middle(4), events.LineUsed(2, "deniers", 2, True)
     plain, ringed, over = (
-        draw(view, Marks(events=happened), WORDS)
+        draw(view, Marks(events=happened), WORDS).crop(FAVOURS)
         for happened in ((), (used,), (used, events.RoundBegan(9, (0, 1, 2, 3))))
     )
-    at, radius = favours.stands(view, 1, 2)
-    half = radius + 8
+    (x, y), radius = favours.stands(view, 1, 2)
+    at, half = (x - FAVOURS[0], y - FAVOURS[1]), radius + 8
     ring = ImageChops.difference(plain, ringed).getbbox()
     assert ring is not None
     assert at[0] - half <= ring[0] < ring[2] <= at[0] + half + 1
