@@ -174,8 +174,7 @@ export class Board {
     this.recap.show(rests ? null : around, piece);
     if (told || !this.recap.turns.length) return;
     if (NARROW.matches) this.panel.scrollTop = 0; // it stands there
-    else byId("recap").firstElementChild.scrollIntoView({ block: "nearest" });
-    this.choices.bringBack(); // a hand leaves room for one of them
+    else if (!this.table.beside) byId("recap").firstElementChild.scrollIntoView({ block: "nearest" }); // with a hand it is too far below
   }
 
   /** Remembers what others did as seen, also where the page is loaded anew, and tells it no longer unless it `stays`. */
