@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from players.core import player
 from players.core.appraisal import AnyAppraisal, Claim
-from players.core.levels import LEVELS
+from players.core.levels import level as level_of
 from players.core.library import appraisal as appraisal_of
 from players.core.lines import Line
 from players.core.seen import Seen, see
@@ -57,7 +57,7 @@ def hints(game: AnyGame, state: Any, seat: Seat) -> tuple[Hint, ...]:
 
     Nothing that the seat cannot know has a part in it: they are found as the answer of an opponent is.
     """
-    level = replace(LEVELS["master"], answered=ANSWERED)
+    level = replace(level_of(game.meta.id, "master"), answered=ANSWERED)
     seen = see(game, state, seat, level.deals)
     appraisal = appraisal_of(game.meta.id)
     found = sorted(player.consider(appraisal, seen, level)[:ANSWERED], key=lambda line: -line.worth)

@@ -64,9 +64,14 @@ def _noticed(appraisal: Appraisal[S], start: S, seat: Seat, sight: Sight, luck: 
 
 
 def _behind(first: list[Line[S]], others: list[Line[S]]) -> list[Line[S]]:
-    """Returns lines with others behind them, which are worth less, as they were not looked at as far."""
-    least = min((line.worth for line in first), default=0.0)
-    return first + [replace(line, worth=least - number) for number, line in enumerate(others, start=1 if first else 0)]
+    """Returns lines with others behind them, which are worth less, as they were not looked at as far.
+
+    Where there is nothing to be behind, the others keep what they are worth: deals are compared by it.
+    """
+    if not first:
+        return others
+    least = min(line.worth for line in first)
+    return first + [replace(line, worth=least - number) for number, line in enumerate(others, start=1)]
 
 
 def play_on(appraisal: Appraisal[S], state: S, horizon: object, luck: Luck) -> tuple[S, int]:

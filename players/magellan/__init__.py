@@ -65,7 +65,7 @@ def _ways(rules: int, hand: Cards, spare: int) -> dict[int, Cards]:
 class MagellanAppraisal(Appraisal[MagellanState]):
     """Appraises a seat by its ships and cards, less the same of the others, of whom the best counts most."""
 
-    nodes = 96
+    nodes = 288
     trust = 0.3
 
     def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:

@@ -13,11 +13,11 @@ from players.core.levels import LEVELS, Level, level
 from players.core.library import appraisal
 from players.core.lines import Line
 from players.core.luck import Luck
-from players.core.seen import see
+from players.core.seen import Seen, see
 from players.core.sight import Sight
 from rules.core import match as matches
 from rules.core.chance import SecretChance
-from rules.core.contract import AnyGame, Seat
+from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.library import games, load
 from rules.core.match import Match
 from rules.core.play import play_on
@@ -103,6 +103,27 @@ def test_where_nothing_is_hidden_one_deal_is_enough(name: str, deals: int) -> No
     game = load(name)
     match = matches.start(game, 2, game.meta.read_options({}), "deals").match
     assert len(see(game, match.state, match.awaited[0], 3).deals) == deals
+
+
+class Daring(Appraisal[Any]):
+    """Ends its turn, or forages, which brings a point, or costs ten where the other seat holds a card."""
+
+    def actions(self, state: Any, seat: Seat) -> list[Tagged]:
+        return [self.game.parse(answer, state, seat) for answer in ("forage", "end")]
+
+    def horizon(self, state: Any) -> object:
+        return state.frames
+
+    def worth(self, state: Any, seat: Seat) -> float:
+        foraged, risked = state.players[seat].hand, state.players[1].hand
+        return float(bool(foraged)) - 11 * bool(foraged and risked)
+
+
+def test_an_answer_that_costs_much_in_one_deal_is_not_given_for_a_little_in_most() -> None:
+    toy = load("toy")
+    deals = tuple(position("toy", f"hand P0 = -; hand P1 = {hand}").state for hand in ("-", "-", "acorn"))
+    line, *_ = player.consider(Daring(toy), Seen(game=toy, seat=0, deals=deals, seed="dared"), LEVELS["master"])
+    assert [toy.format(action) for action in line.actions] == ["end"]
 
 
 @pytest.mark.parametrize("name", games())
