@@ -12,7 +12,7 @@ from render.caylus.layout import FAVOURS
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Sheet, Sprite, bevel_masks
-from render.core.labels import write
+from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -22,23 +22,24 @@ from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
 
-_WIDTHS = (108, 74, 76, 74, 90, 74)
-"""How wide the columns are to one another, from that before the first on: some bring what takes a longer formula."""
+_WIDTHS = (92, 77, 79, 77, 93, 77)
+"""How wide the columns are to one another, from that of the names on: some bring what takes a longer formula."""
+_NUMBERS = 26
+"""The height of the head on which the columns are numbered, as turns that are told call them by their numbers."""
 _FORMULAS = range(42, 21, -1)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
-_HEAD = 0.36
+_HEAD = 0.38
 """The share of the height of a line in which stands what its columns bring; below it markers have their places."""
-_ICON = 31
-"""The room of the sign before a name."""
-_MOST = 21
+_MOST = 20
 """The radius of a marker at the most."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0))
 """In which corners of a field markers lie, the fifth amid the others."""
 
 
 def cell(line: int, column: int, lines: Box = FAVOURS) -> Box:
-    """Returns the field of a column of a line; column 0 is where the markers begin."""
+    """Returns the field of a column of a line; column 0 is that of its name."""
     left, top, right, bottom = lines
+    top += _NUMBERS
     height, scale = (bottom - top - 4) / len(data.LINES), (right - left - 4) / sum(_WIDTHS)
     x, y = left + 2 + scale * sum(_WIDTHS[:column]), top + 2 + height * line
     return (round(x), round(y), round(x + scale * _WIDTHS[column]), round(y + height))
@@ -67,8 +68,8 @@ def draw(
 
 @lru_cache(maxsize=8)
 def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.Image:
-    """Paints the lines without markers, each a plank with its name and the sign of what it brings before it, and with
-    hollows for the markers; columns that are not open yet lie in the shade behind a beam."""
+    """Paints the lines without markers below the numbers of their columns, each a plank with its name and the sign of
+    what it brings; columns that are not open yet lie in the shade behind a beam."""
     left, top, right, bottom = lines
     size = (right - left, bottom - top)
     table, masks = Image.new("RGB", size, palette.BEAM), Image.new("L", size)
@@ -86,12 +87,16 @@ def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.
     light, dark = bevel_masks(masks, 3, 0.4)
     table.paste(palette.HALO, (0, 0), light)
     table.paste(palette.INK, (0, 0), dark)
+    for column in range(1, data.COLUMNS + 1):
+        a, _, c, _ = cell(0, column, lines)
+        draw.rectangle((a - left + 1, 3, c - left - 2, _NUMBERS), fill=_ground(column, limit))
+        figure(table, ((a + c) / 2 - left, _NUMBERS / 2 + 1), column, fonts.font(26, fonts.BLACK), palette.INK)
     for line, name in enumerate(data.LINES):
         a, b, c, d = cell(line, 0, lines)
         y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
-        signs.line(name, _ICON - 4).stamp(table, (a - left + _ICON // 2 + 1, b - top + y))
-        text, face = fonts.fit(names[line], c - a - _ICON - 3, (26, 24, 23, 22), fonts.BOLD)
-        write(table, (a - left + _ICON + 1, b - top + y), text, face, palette.INK)
+        signs.line(name, round((d - b) * 0.45)).stamp(table, ((a + c) / 2 - left, b - top + (d - b) * 0.32))
+        text, face = fonts.fit(names[line], c - a - 8, (28, 26, 24, 23, 22), fonts.BOLD)
+        write(table, ((a + c) / 2 - left, b - top + (d - b) * 0.76), text, face, palette.INK, "mm")
         for column in range(1, data.COLUMNS + 1):
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
@@ -108,25 +113,24 @@ def _ground(column: int, limit: int) -> Colour:
 
 
 def _markers(canvas: Image.Image, view: View, line: int, lines: Box, used: frozenset[tuple[Seat, str]]) -> None:
-    """Lays everybody's marker of a line where it has come to; one whose line is used up for now is struck out."""
+    """Lays everybody's marker of a line where it has come to, none of who has not begun it; one whose line is used up
+    for now is struck out."""
     for seat, player in enumerate(view.players):
-        (x, y), half = stands(view, line, seat, lines)
-        piece = mark(look_of(seat), half)
-        if (seat, data.LINES[line]) in used:
-            ring(half).stamp(canvas, (x, y))
-        (piece if player.levels[line] else piece.faded(_WAITING)).stamp(canvas, (x, y))
-        if data.LINES[line] in player.used:
-            stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
+        if player.levels[line]:
+            (x, y), half = stands(view, line, seat, lines)
+            if (seat, data.LINES[line]) in used:
+                ring(half).stamp(canvas, (x, y))
+            mark(look_of(seat), half).stamp(canvas, (x, y))
+            if data.LINES[line] in player.used:
+                stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
 
 
 def stands(view: View, line: int, seat: Seat, lines: Box = FAVOURS) -> tuple[Point, int]:
-    """Returns where the marker of a seat stands and its radius: those on a column are as large as there is room for
-    them, those that have not begun their line all small."""
-    levels = [player.levels[line] for player in view.players]
-    there = [other for other, level in enumerate(levels) if level == levels[seat]]
-    if not levels[seat]:
-        there = list(range(len(levels)))
-    return spot(line, levels[seat], there.index(seat), len(there), lines), radius(len(there), lines)
+    """Returns where the marker of a seat stands on the column to which it has come, and its radius: as large as there
+    is room for all that are there."""
+    level = view.players[seat].levels[line]
+    there = [other for other, player in enumerate(view.players) if player.levels[line] == level]
+    return spot(line, level, there.index(seat), len(there), lines), radius(len(there), lines)
 
 
 @cache
@@ -138,13 +142,9 @@ def ring(radius: int) -> Sprite:
     return sheet.sprite()
 
 
-_WAITING = 0.6
-"""How strong a marker is that has not begun its line: who has come how far is seen first."""
-
-
 def _reach(lines: Box) -> Point:
     """Returns how far from the middle of their room markers of a field may reach, aside and up or down."""
-    boxes = [cell(0, column, lines) for column in range(data.COLUMNS + 1)]
+    boxes = [cell(0, column, lines) for column in range(1, data.COLUMNS + 1)]
     height = boxes[0][3] - boxes[0][1]
     return min(right - left for left, _, right, _ in boxes) / 2 - 2, (height * (1 - _HEAD) - 5) / 2
 

@@ -186,6 +186,8 @@ _KEY = {WIDE: 48, TALL: 78}
 """The height of the key at the foot of a picture."""
 _FEW = 2
 """With so many seats there is room for the key beside the board."""
+_PAIRED = 4
+"""So many seats have their panels in pairs on a tall picture; more three in a row, as large with less air."""
 _KEY_BESIDE = 480
 """The least height of the key beside the board."""
 
@@ -205,7 +207,8 @@ def plan(layout: Layout, seats: int) -> Plan:
         height = min(390, room // seats - GAP)
         found = beside(column, seats, height=height, size=(WIDTH, bottom + MARGIN), roomy=_KEY_BESIDE - 1)
     else:
-        found = below(bottom + GAP, right, seats, height=244, columns=2)
+        height, columns = (284, 3) if seats > _PAIRED else (244, 2)
+        found = below(bottom + GAP, right, seats, height=height, columns=columns)
     return telling(footed(found, _KEY[layout]), 2)
 
 

@@ -342,11 +342,11 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-castle = Praporce všech s počtem dílů v každé části hradu; holé plátno: žádný. Kresba: ještě nestojí; zabedněné: už nevzniknou.
+caylus-legend-castle = Praporce s počtem dílů v každé části hradu; holé plátno: žádný. Kresba: ještě nestojí; zabedněné: nevzniknou.
 caylus-legend-sections = Kolik přinese díl, kolik dílů stojí, co dá vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: hotovo.
 caylus-legend-queue = Pracovníci v hradu v pořadí, v jakém stavějí, a jejich trojice.
-caylus-legend-favours = Stupnice přízně: body, peníze, zboží, stavby. Přeškrtnutý: použit v této fázi, v kroužku: v tomto kole. Tmavé: ještě zavřené.
-caylus-legend-inn = V posteli: host v hostinci, za každého pracovníka platí jen 1.
+caylus-legend-favours = Stupnice přízně: body, peníze, zboží, stavby; bez žetonu: nezačatá. Přeškrtnutý: použit v této fázi, v kroužku: v tomto kole. Tmavé: ještě zavřené.
+caylus-legend-inn = V posteli: host v hostinci, platí 1 za pracovníka.
 caylus-legend-order = Pořadí hráčů, jako na panelech.
 caylus-legend-price = Kdo už pasoval; jasně: cena pracovníka.
 caylus-legend-neutral = Šedobéžové zdi: neutrální budovy. Čárkovaný kruh: volno.
@@ -357,7 +357,7 @@ caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí. Na pa
 caylus-legend-flag = Praporec s písmenem sekce: až sem dojde rychtář, vyhodnotí se. Bledý: už byla.
 caylus-legend-income = Příjem v každém kole.
 caylus-legend-workers = Pracovníci doma a za nimi obytné domy.
-caylus-legend-turns = Poslední tahy krok za krokem.
+caylus-legend-turns = Poslední tahy.
 
 ## Co se stalo
 

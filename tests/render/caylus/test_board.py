@@ -308,13 +308,31 @@ def test_markers_lie_apart_in_their_fields_the_larger_the_fewer_there_are(levels
     view = samples.start(5)
     for seat, level in enumerate(levels):
         view = samples.with_player(view, seat, levels=(0, 0, level, 0))
-    found = [favours.stands(view, 2, seat, lines) for seat in range(5)]
+    begun = [seat for seat in range(5) if levels[seat]]
+    found, levels = [favours.stands(view, 2, seat, lines) for seat in begun], tuple(levels[seat] for seat in begun)
     for level, ((x, y), half) in zip(levels, found, strict=True):
         left, top, right, bottom = favours.cell(2, level, lines)
         assert left + half <= x + 1 <= right - half + 2 and top + half <= y <= bottom - half
     assert all(dist(a, b) >= one + other - 2 for (a, one), (b, other) in combinations(found, 2))
-    radii = {levels.count(level): half for level, (_, half) in zip(levels, found, strict=True) if level}
+    radii = {levels.count(level): half for level, (_, half) in zip(levels, found, strict=True)}
     assert [half for _, half in sorted(radii.items())] == sorted(radii.values(), reverse=True)
+
+
+def test_nobody_has_a_marker_on_a_line_before_it_is_begun() -> None:
+    """Small and faint before the first column, they hid who had come how far."""
+    begun = samples.with_player(samples.start(3), 1, levels=(1, 0, 0, 0))
+    found = changed(samples.start(3), begun)
+    left, top, right, bottom = favours.cell(0, 1)
+    assert found is not None
+    assert left <= found[0] < found[2] <= right and top <= found[1] < found[3] <= bottom
+
+
+def test_the_columns_of_the_favour_lines_are_numbered_as_turns_that_are_told_call_them() -> None:
+    favours._table.cache_clear()
+    with texts_written() as written:
+        draw(samples.middle(4), Marks(), WORDS)
+    numbers = [str(column) for column in range(1, data.COLUMNS + 1)]
+    assert any(written[at : at + len(numbers)] == numbers for at in range(len(written)))
 
 
 def test_simple_favours_have_no_lines() -> None:
