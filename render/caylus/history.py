@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.caylus import castle, palette
 from render.caylus.layout import ahead, bends, house, row_of
+from render.caylus.people import provost
 from render.caylus.special import SIZE, box_of
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite
@@ -105,8 +106,11 @@ def favoured(marks: Marks) -> frozenset[tuple[Seat, str]]:
 
 
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
-    """Draws the ways of the provost along the road, to lie under him, side by side with open heads."""
+    """Draws the ways of the provost along the road, to lie under him, side by side with open heads, and him pale where
+    he stood before the first of them."""
     found = ways(marks)
+    for _, start, _ in found[:1]:
+        provost(_TRACE).faded(_STOOD).stamp(canvas, ahead(start))
     for at, (seat, start, end) in enumerate(found):
         aside = 7 * (at - (len(found) - 1) / 2)
         line = [(x, y + aside) for x, y in _along(start, end)]
@@ -130,6 +134,8 @@ def _along(start: int, end: int) -> list[Point]:
     return line
 
 
+_TRACE, _STOOD = 32, 0.55
+"""How large the provost is where he stands no more, and how much is seen of him."""
 _CASTLE = (data.CASTLE, *data.SECTIONS)
 _SHOWN = 3
 """How many tags have room on a place."""

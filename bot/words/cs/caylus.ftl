@@ -347,16 +347,16 @@ caylus-legend-sections = Kolik přinese díl, kolik dílů stojí, co dá vyhodn
 caylus-legend-queue = Pracovníci v hradu v pořadí, v jakém stavějí, a jejich trojice.
 caylus-legend-favours = Stupnice přízně: body, peníze, zboží, stavby; bez žetonu: nezačatá. Přeškrtnutý: použit v této fázi, v kroužku: v tomto kole. Tmavé: ještě zavřené.
 caylus-legend-inn = V posteli: host v hostinci, platí 1 za pracovníka.
-caylus-legend-order = Pořadí hráčů, jako na panelech.
+caylus-legend-order = Pořadí hráčů.
 caylus-legend-price = Kdo už pasoval; jasně: cena pracovníka.
 caylus-legend-neutral = Šedobéžové zdi: neutrální budovy. Čárkovaný kruh: volno.
 caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči.
 caylus-legend-site = Zbylé dřevěné a kamenné dílky a prestižní budovy s cenami.
 caylus-legend-bailiff = Rychtář.
-caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí. Na panelech: jeho posuny.
+caylus-legend-provost = Dráb, bledý, kde stál, a závora: až sem se pracovníci použijí. Na panelech: posuny.
 caylus-legend-flag = Praporec s písmenem sekce: až sem dojde rychtář, vyhodnotí se. Bledý: už byla.
 caylus-legend-income = Příjem v každém kole.
-caylus-legend-workers = Pracovníci doma a za nimi obytné domy.
+caylus-legend-workers = Pracovníci doma a obytné domy.
 caylus-legend-turns = Poslední tahy.
 
 ## Co se stalo

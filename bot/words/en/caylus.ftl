@@ -354,16 +354,16 @@ caylus-legend-sections = What a part brings, how many stand, what the scoring br
 caylus-legend-queue = Workers in the castle, in their order, with their batches.
 caylus-legend-favours = Favour lines: points, deniers, goods, building; no marker: not begun. Struck out: used in this phase; ringed: in this round. Dark: closed.
 caylus-legend-inn = In bed: the guest of the inn, who pays 1 a worker.
-caylus-legend-order = The turn order, as on panels.
+caylus-legend-order = The turn order.
 caylus-legend-price = Those who have passed; bright: what a worker costs.
 caylus-legend-neutral = Grey-beige: neutral buildings. Dashed circle: free.
 caylus-legend-owner = A coloured roof with a shield: that player's building.
 caylus-legend-site = Tiles of wood and stone and prestige buildings that are left.
 caylus-legend-bailiff = The bailiff.
-caylus-legend-provost = The provost, and the barrier: workers up to here are used. On panels: the moves.
+caylus-legend-provost = The provost, pale where he stood, and the barrier: workers up to here are used. On panels: the moves.
 caylus-legend-flag = A flag with the letter of a section: scored when the bailiff comes here. Pale: it was.
 caylus-legend-income = Income in each round.
-caylus-legend-workers = Workers at home, and behind them residences.
+caylus-legend-workers = Workers at home, then residences.
 caylus-legend-turns = The last turns, step by step.
 
 ## What happened

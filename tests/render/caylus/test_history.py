@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.caylus import castle
 from render.caylus.history import Step, draw_tags, draw_ways, moved_by, steps, ways
-from render.caylus.layout import BOARD, house, lane
+from render.caylus.layout import BOARD, ahead, house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box
 from render.core.scene import Marks
@@ -16,6 +16,8 @@ from rules.caylus.view import View
 from tests.render.caylus.samples import EVENTS, crowded, placed, with_place, with_space
 
 GROUND = (180, 180, 130)
+SHADOW = 10
+"""How far a figure casts one beyond the road."""
 
 
 def test_what_was_put_on_the_board_is_numbered_since_the_round_began() -> None:
@@ -83,12 +85,19 @@ def test_parts_of_the_castle_have_a_tag_above_the_last_of_their_owner() -> None:
     assert meets(drawn(built), (round(x) - 20, round(y) - 40, round(x) + 20, round(y)))
 
 
+def test_the_provost_is_seen_pale_where_he_stood_before_he_was_moved() -> None:
+    """By the ways alone nobody could say from where he had come when they went back and forth."""
+    on, back = drawn(events.ProvostMoved(0, 9, 12, 3)), drawn(events.ProvostMoved(0, 12, 9, 3))
+    assert on is not None and back is not None
+    assert on[0] <= ahead(9)[0] - 14 and back[2] >= ahead(12)[0] + 14
+
+
 @pytest.mark.parametrize(("start", "end"), [(9, 12), (12, 9), (6, 8), (16, 13), (22, 20)])
 def test_the_way_of_the_provost_keeps_to_the_road(start: int, end: int) -> None:
     found = drawn(events.ProvostMoved(0, start, end, 3))
     boxes = [lane(space) for space in range(min(start, end), max(start, end) + 1)]
     assert found is not None
-    assert min(box[1] for box in boxes) <= found[1] < found[3] <= max(box[3] for box in boxes)
+    assert min(box[1] for box in boxes) <= found[1] < found[3] <= max(box[3] for box in boxes) + SHADOW
     assert BOARD[0] < found[0] < found[2] < BOARD[2]
 
 
