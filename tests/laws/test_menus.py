@@ -16,7 +16,7 @@ from rules.core import history, record
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.notation import Menus, Tree
-from tests.laws.menus import fits, menus
+from tests.laws.menus import fits, is_headed, menus
 from tests.records.files import files
 
 FILES = files()
@@ -36,9 +36,11 @@ def test_every_menu_of_a_recorded_game_fits(game: str, file: Path, others: bool)
         if (entry.n % ONE_OF != 1) != others:
             continue
         for tree, state, seat in walks(moved.match):
-            found = islice(menus(tree, state, seat), MOST_MENUS)
+            found = list(islice(menus(tree, state, seat), MOST_MENUS))
             wide = [" ".join(line) for line, offered in found if not fits(offered)]
             assert not wide, f"after entry {entry.n} too much follows {wide}"
+            unheaded = [" ".join(line) for line, offered in found if not is_headed(offered)]
+            assert not unheaded, f"after entry {entry.n} parts without a group follow {unheaded}"
 
 
 def walks(at: Match) -> Iterator[tuple[Tree, Any, Seat]]:

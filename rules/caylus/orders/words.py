@@ -17,7 +17,7 @@ from rules.caylus.orders import kinds
 from rules.caylus.places import grouped, name_note
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState, building_at
-from rules.core.contract import IllegalAction, Seat, Token, Unreadable
+from rules.core.contract import IllegalAction, Say, Seat, Token, Unreadable
 
 VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "late", "next", "plan")
 LATE = ("provost", "deliver", "next")
@@ -75,7 +75,8 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
         case ("take", *letters):
             yield from _further(letters, tuple(data.GOODS), 2)
         case ("build", *tiles):
-            yield from _further(tiles, tuple(id for id in TILES if id in state.supply), 1)
+            for token in _further(tiles, tuple(id for id in TILES if id in state.supply), 1):
+                yield msgspec.structs.replace(token, group=Say("tiles", {"colour": data.COLOURS[token.text]}))
         case ("deliver",):
             yield from (Token(str(count), ends=True) for count in range(1, MOST_BATCHES + 1))
         case ("favour", *lines):
