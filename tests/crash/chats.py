@@ -20,9 +20,9 @@ from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import Channel, Posted
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Shown
 from tests.bot.chat_telegram.tally import CALL
-from tests.bot.chat_telegram.world import free_port
 from tests.bot.chat_web.visitors import Visitor
 from tests.crash.play import read
+from tests.ports import free_port
 from tests.waiting import until
 
 NAMES = ("Ann", "Bob")

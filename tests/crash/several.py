@@ -14,8 +14,8 @@ from pathlib import Path
 
 import psutil
 
-from tests.bot.chat_telegram.world import free_port
 from tests.crash.play import ROOT, read
+from tests.ports import free_port
 from tests.waiting import PATIENCE
 
 ELSEWHERE = ("unshare", "--pid", "--fork", "--kill-child")

@@ -13,11 +13,11 @@ from random import Random
 import pytest
 import yaml
 
-from tests.bot.chat_telegram.world import free_port
 from tests.crash.chats import AWAY, OnTheWeb, until
 from tests.crash.play import ROOT, read
 from tests.crash.several import Process
 from tests.crash.tables import WAITING, Table
+from tests.ports import free_port
 from tests.postgresql import database
 
 pytestmark = pytest.mark.long

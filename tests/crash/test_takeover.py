@@ -16,11 +16,11 @@ import pytest
 from bench.figures import percentile
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_telegram.server import BotApi
-from tests.bot.chat_telegram.world import free_port
 from tests.crash.chats import ByWebhook, OnDiscord, OnTelegram, until
 from tests.crash.play import read
 from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
+from tests.ports import free_port
 from tests.postgresql import database
 
 pytestmark = pytest.mark.long

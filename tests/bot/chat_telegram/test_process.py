@@ -17,8 +17,9 @@ import pytest
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import can_press
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
-from tests.bot.chat_telegram.world import free_port, lobby_of
+from tests.bot.chat_telegram.world import lobby_of
 from tests.migrated import put_data
+from tests.ports import free_port
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]

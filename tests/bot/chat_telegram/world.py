@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import socket
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
@@ -34,6 +33,7 @@ from tests.bot.app.chat import _prepare
 from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import QUICK, TOKEN, BotApi, Chat, Query, Shown, User
+from tests.ports import free_port
 from tests.waiting import PATIENCE
 
 SECRET = "secret-of-the-webhook"
@@ -228,12 +228,6 @@ def settings_for(api: BotApi, folder: Path, **others: Any) -> Settings:
     settings = Settings(**chosen)
     _prepare(settings)
     return settings
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @asynccontextmanager

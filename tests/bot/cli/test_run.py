@@ -22,6 +22,7 @@ from storage.migrate import migrate
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person
 from tests.migrated import put_data
+from tests.ports import free_port
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]
@@ -87,9 +88,7 @@ def test_it_makes_its_database_and_opens_the_web_table(start_anew: Start, tmp_pa
 
 @pytest.mark.long
 def test_a_running_bot_says_where_it_is_watched_that_it_is_ready(start: Start) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     process = start(LONGTABLE_WATCH_PORT=str(port), LONGTABLE_LOG_FORM="json")
     link_of(process)
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as answer:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import socket
 from pathlib import Path
 
 import aiohttp
@@ -18,14 +17,9 @@ from bot.chat_web import WebSettings, create_server
 from bot.cli.logs import AsJson
 from bot.cli.watched import Meters, measured, watched
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+from tests.ports import free_port
 
 ALERTS = Path(__file__).parents[3] / "deploy" / "prometheus-alerts.yml"
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 async def fetch(port: int, path: str) -> tuple[int, str]:
