@@ -144,10 +144,17 @@ export class Board {
     document.body.classList.toggle("with-hints", Boolean(table?.hints));
     this.pictured = this.showPictures(); // they are drawn while the panel is shown
     if (table) this.showPanel();
-    if (note || hinted) this.scrollTo(this.panel.querySelector(note ? ".note" : ".hints"));
+    if (note) this.scrollTo(this.panel.querySelector(".note"));
+    else if (hinted) this.bringInto(byId("hints"));
     else if (table?.stage === "lesson" && !this.hasBegun) this.panel.scrollTop = 0; // what came of an answer stands there
     this.showRecap();
     this.hints.keep(place);
+  }
+
+  /** Brings a part of the panel into view, where all of it is not there anyway: another button would come under the pointer. */
+  bringInto(part) {
+    const [its, whole] = [part, this.panel].map((one) => one.getBoundingClientRect());
+    if (its.top < whole.top || its.bottom > whole.bottom) this.scrollTo(part);
   }
 
   /** Brings a part of the panel to its upper end, all of it. */
@@ -163,13 +170,13 @@ export class Board {
     if (this.table === table) this.recap.runSince(entry);
   }
 
-  /** Shows what others have done since the member's last turn, until he plays himself or looks at a hint: it stays while
-   *  he chooses, or what he presses next would move. */
+  /** Shows what others have done since the member's last turn, until he plays himself, and on a phone until he looks at a
+   *  hint: it stays while he chooses, or what he presses next would move. */
   showRecap() {
     const { around } = this.around;
     if (this.offers("undo")) this.noteRecap(); // what comes to light in a turn does not bring it back
     const known = around?.turns.every(({ last }) => last <= this.recapped);
-    const rests = known || this.table?.hints || this.table?.stage || !this.table;
+    const rests = known || (NARROW.matches && this.table?.hints) || this.table?.stage || !this.table;
     const told = this.recap.turns.length;
     this.recap.show(rests ? null : around, piece);
     if (told || !this.recap.turns.length) return;

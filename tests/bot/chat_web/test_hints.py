@@ -9,9 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Route, ViewportSize, expect
 
+from bot.app.app import App
 from bot.app.panels import hints
-from tests.bot.chat_web.pages import TablePage, axe
+from bot.settings import Settings
+from tests.bot.app.outside import KnownLuck
+from tests.bot.app.searchers import InPlace
+from tests.bot.chat_web.pages import PHONE, TablePage, axe
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_lounge import first_legal
 from tests.bot.chat_web.test_table import begin_alone
 from tests.bot.chat_web.visitors import open_real_table
 from tests.players.positions import position
@@ -206,6 +211,69 @@ async def test_a_hint_beside_a_hand_comes_into_view_and_moves_neither_hand_nor_b
         assert await axe(page.page) == []
         assert page.errors == []
         await page.page.context.close()
+
+
+UNDER = "([x, y]) => document.elementFromPoint(x, y).closest('button')?.textContent ?? ''"
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_who_has_pressed_hint_has_no_other_button_under_the_pointer(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", with_bots) as table:
+        ada = await table.member("Ada")
+        thread = await begin_alone(table, ada, "/new caylus seats=2 bots=1 level=easy")
+        page = await sit(browser, ada, thread)
+        await page.page.set_viewport_size({"width": 1440, "height": 900})
+        told = page.page.locator("#recap").get_by_role("listitem")
+        while not await told.count():
+            (seated,) = (await ada.get("lounge")).json["tables"]
+            await ada.send(f"/move {await first_legal(table, seated['table'])}", thread)
+            while not ((await ada.table(thread)) or {}).get("onward"):
+                await table.app.drain()
+            await page.settled()
+        await expect(told.first).to_contain_text("Easy bot")
+        ask = page.panel.get_by_role("button", name="Hint", exact=True)
+        box = await ask.bounding_box()
+        assert box
+        middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        await page.page.mouse.click(*middle)
+        await expect(
+            page.page.get_by_role("region", name="Hint", exact=True).get_by_role("listitem").first
+        ).to_be_visible()
+        await page.settled()
+        assert await page.page.evaluate(UNDER, middle) in ("Hint", "")
+        await page.page.context.close()
+
+
+def with_bots(path: Path) -> App:
+    return App(Settings(data=path.parent, send_retry_seconds=0.01), luck=KnownLuck(), searcher=InPlace())
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("game", ["caylus", "tikal", "java", "mexica"])
+async def test_on_a_phone_nothing_that_is_said_of_a_choice_leaves_it_while_there_is_a_hint(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        thread = await begin_alone(table, ada, f"/new {game} practice")
+        page = await sit(browser, ada, thread, phone=True)
+        await page.page.set_viewport_size(PHONE)
+        await page.panel.get_by_role("button", name="Hint", exact=True).click()
+        await expect(
+            page.page.get_by_role("region", name="Hint", exact=True).get_by_role("listitem").first
+        ).to_be_visible()
+        await page.settled()
+        assert await page.page.evaluate(LEAVES) == 0
+        await page.page.context.close()
+
+
+LEAVES = """() => [...document.querySelectorAll("#panel .choices button")].filter((button) =>
+    button.checkVisibility() && [...button.children].some((part) =>
+        part.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom + 1)).length"""
 
 
 async def looks_at_a_line(page: TablePage) -> None:
