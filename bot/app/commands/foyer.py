@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,6 +19,13 @@ from storage.rows import AwaitedRow, TableRow
 RECENT = 7 * 24 * 3600.0
 """Seconds for which a finished game stays in view."""
 MOST_FREE = 6
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One of several ways to begin a game or to go on with its table, as a press names it and as it is called."""
+
+    value: str
+    label: str
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +49,12 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """Starts or joins a lobby, or opens another game like one that is over."""
     course: str = ""
     """Tells how a game that is over went."""
+    next: str = ""
+    """What has to come before the game of a lobby can begin, for who sits there."""
+    free: int = 0
+    """How many seats of a lobby are free."""
+    more: tuple[Way, ...] = ()
+    """What else can be done with a lobby by who sits there."""
 
 
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,13 +68,6 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     steps: int
     step: int
     """How many steps of its lesson are behind the member."""
-
-
-class Way(msgspec.Struct, frozen=True):
-    """One of several ways in which a game can be begun, as a press names it and as it is called."""
-
-    value: str
-    label: str
 
 
 class Foyer(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,10 +156,27 @@ async def _thinking(ctx: Context, table: TableRow) -> TableCard:
 
 
 async def _lobby(ctx: Context, table: TableRow) -> TableCard:
-    taken = len(await ctx.tx.seats.of(table.id))
-    ready = table.host == ctx.member.id and taken in library.meta(table.game).seats
-    press = presses.make("start", table.id) if ready else ""
-    return await _standing(ctx, table, "lobby", ctx.say("foyer-seats", taken=taken, seats=table.seats), press=press)
+    """Says who sits there and what has to come before the game can begin, with all that the member can do about it."""
+    rows, names = await tables.seated(ctx.tx, table)
+    free, missing = table.seats - len(rows), library.meta(table.game).seats[0] - len(rows)
+    hosts = table.host == ctx.member.id
+    host = next((literal(name) for row, name in zip(rows, names, strict=True) if row.member == table.host), "?")
+    more = ("bots", "options", "leave") if hosts else ("leave",)
+    return await _standing(
+        ctx,
+        table,
+        "lobby",
+        _gathering(ctx, names, free),
+        press=presses.make("start", table.id) if hosts and missing <= 0 else "",
+        next=ctx.say(
+            "foyer-needs" if missing > 0 else "foyer-may-begin" if hosts else "foyer-host",
+            missing=missing,
+            free=free,
+            host=host,
+        ),
+        free=free,
+        more=tuple(Way(presses.make(name, table.id), ctx.say(f"button-{name}")) for name in more),
+    )
 
 
 async def _with_room(ctx: Context, own: set[str]) -> list[TableRow]:
@@ -164,10 +187,16 @@ async def _with_room(ctx: Context, own: set[str]) -> list[TableRow]:
 
 
 async def _free(ctx: Context, table: TableRow) -> TableCard:
-    rows = await ctx.tx.seats.of(table.id)
-    taken = sum(row.member is not None or bool(row.bot) for row in rows)
-    said = ctx.say("foyer-seats", taken=taken, seats=table.seats)
+    rows, names = await tables.seated(ctx.tx, table)
+    taken = [name for row, name in zip(rows, names, strict=True) if row.member is not None or row.bot]
+    said = _gathering(ctx, taken, table.seats - len(taken))
     return await _standing(ctx, table, "free", said, press=presses.make("join", table.id))
+
+
+def _gathering(ctx: Context, names: Sequence[str], free: int) -> str:
+    """Says who sits at a table and how many seats are free."""
+    players = ctx.words.list(dict.fromkeys(map(literal, names))) if names else ctx.say("lobby-nobody")
+    return ctx.say("foyer-gathering", players=players, free=free)
 
 
 async def _over(ctx: Context, table: TableRow) -> TableCard:
@@ -180,7 +209,17 @@ async def _over(ctx: Context, table: TableRow) -> TableCard:
 
 
 async def _standing(
-    ctx: Context, table: TableRow, kind: str, text: str, *, left: str = "", press: str = "", course: str = ""
+    ctx: Context,
+    table: TableRow,
+    kind: str,
+    text: str,
+    *,
+    left: str = "",
+    press: str = "",
+    course: str = "",
+    next: str = "",
+    free: int = 0,
+    more: tuple[Way, ...] = (),
 ) -> TableCard:
     return TableCard(
         kind=kind,
@@ -194,6 +233,9 @@ async def _standing(
         left=left,
         press=press,
         course=course,
+        next=plain(next),
+        free=free,
+        more=more,
     )
 
 

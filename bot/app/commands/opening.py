@@ -104,8 +104,12 @@ async def open_table(
 @declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
 async def new_of(ctx: Context, game: str = "", kind: str = "") -> Reply:
     """Opens a lobby of a game, or a practice table; asks of which game where none is named."""
-    if game:
+    if game and ctx.place.alone:
         return await new(ctx, f"{game} {kind}")
+    if game:
+        return told(
+            ctx, await opened(ctx, f"{game} {kind}")
+        )  # the buttons of its lobby come where this one was pressed
     asked = _which_game(ctx, kind) if kind or not ctx.place.alone else await new(ctx, "")
     return msgspec.structs.replace(asked, refused=False)
 

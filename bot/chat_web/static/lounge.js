@@ -1,8 +1,9 @@
 // The lounge: what waits for the member, what others think about, where a seat is free, and the games to begin.
 
 import { get } from "./api.js";
-import { takeAsked } from "./asked.js";
+import { isHost, takeAsked } from "./asked.js";
 import { byId, h } from "./dom.js";
+import { letSomebodyIn } from "./letting_in.js";
 import { makeText } from "./message.js";
 import { say } from "./words.js";
 
@@ -10,6 +11,7 @@ const WIDTH = 400; // of pictures as they come; the page says how large they sta
 const HEIGHT = 300;
 const MOST = { waiting: 6 }; // tables of a kind that are shown unasked
 const MOST_OTHERS = 4;
+const LEVELS = "bot-levels";
 
 const groupNames = () => ({
   waiting: say("web-lounge-waiting"),
@@ -25,9 +27,10 @@ export class Lounge {
     this.section = byId("lounge");
     this.note = h("div", { class: "lounge-note-place", role: "status" });
     this.content = h("div", { class: "lounge-content" });
-    this.section.replaceChildren(this.note, this.content);
+    this.section.replaceChildren(this.content, this.note);
     this.begun = ""; // the table of a game that was begun here, which is gone to as soon as its thread is there
-    this.level = "";
+    this.known = null; // the tables before one was opened here, whose card is led to as soon as it is there
+    this.chosen = JSON.parse(localStorage.getItem(LEVELS) ?? "{}"); // how well bots are to play, by game
     this.asks = 0;
     this.drawn = "";
     this.images = new Map();
@@ -68,6 +71,7 @@ export class Lounge {
     const text = JSON.stringify([found, [...this.unfolded]]);
     if (text !== this.drawn) this.draw();
     this.drawn = text;
+    this.leadToOpened();
   }
 
   cover(hidden) {
@@ -80,8 +84,7 @@ export class Lounge {
   draw() {
     const { tables, games, lesson, levels, level, paces, pace } = this.found;
     const focused = this.section.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
-    this.ways = { levels, paces, pace };
-    this.level ||= level;
+    this.ways = { levels, level, paces, pace };
     const before = this.images;
     this.images = new Map();
     this.picture = (address) => this.keep(address, before.get(address));
@@ -135,13 +138,17 @@ export class Lounge {
     return h("li", { class: "more" }, button(say("web-lounge-more-tables", { count }), name, unfold));
   }
 
-  tableItem({ kind, entries, thread, game, title, name, text, left, press, course }) {
+  tableItem({ kind, table, entries, thread, game, title, name, text, left, press, course, next, free, more }) {
     const where = `${title}, ${name}`;
     const open = () => this.go(thread);
     const actions = {
       waiting: () => (thread ? [button(say("web-lounge-play"), where, open, "main")] : []), // else it is opened in a moment
       thinking: () => (thread ? [button(say("web-lounge-look"), where, open)] : []),
-      lobby: () => (press ? [button(say("web-lounge-start"), where, (event) => this.press(press, event), "main")] : []),
+      lobby: () => [
+        press ? button(say("web-lounge-start"), where, (event) => this.press(press, event), "main") : "",
+        free && isHost() ? button(say("web-lounge-invite"), where, () => letSomebodyIn(this.section)) : "",
+        ...more.map(({ value, label }) => button(label, where, (event) => this.press(value, event))),
+      ],
       free: () => [button(say("web-lounge-join"), where, (event) => this.press(press, event))],
       over: () => [
         button(say("web-lounge-rematch"), where, (event) => this.press(press, event)),
@@ -150,7 +157,7 @@ export class Lounge {
     };
     return h(
       "li",
-      { class: "standing" },
+      { class: "standing", "data-table": table },
       entries && thread ? this.picture(`thumbnail?${new URLSearchParams({ thread, at: entries })}`) : this.sample(game),
       h(
         "p",
@@ -158,6 +165,7 @@ export class Lounge {
         h("strong", {}, title),
         ` · ${name}`,
         h("span", { class: "standing-told" }, h("span", { class: "standing-asks" }, text), left ? h("span", { class: "left" }, left) : ""),
+        next ? h("span", { class: "standing-told" }, [next, free ? say("web-lounge-found") : ""].filter(Boolean).join(" ")) : "",
       ),
       h("span", { class: "standing-actions" }, ...actions[kind]()),
     );
@@ -191,63 +199,112 @@ export class Lounge {
         { class: "game-actions" },
         button(learn, title, (event) => this.press(`learn:${game}`, event), learnt ? "plain" : "main"),
         button(say("web-lounge-practise"), title, (event) => this.press(`practise:${game}`, event)),
-        button(say("web-lounge-open"), title, () => this.ask(offer), learnt ? "main" : "plain"),
+        button(say("web-lounge-open"), title, () => this.ask(offer)),
         h(
           "div",
           { class: "against", role: "group", "aria-label": `${say("web-lounge-bot")}: ${title}` },
-          button(say("web-lounge-bot"), title, (event) => this.press(`against:${game}:${this.level}`, event)),
-          this.levelChoice(title),
+          button(say("web-lounge-bot"), title, (event) => this.press(`against:${game}:${this.levelOf(game)}`, event), learnt ? "main" : "plain"),
+          this.levelChoice(game, title),
         ),
       ),
     );
   }
 
-  /** Lets a level be chosen, which then holds for all games. */
-  levelChoice(title) {
+  levelOf(game) {
+    return this.ways.levels.some(({ value }) => value === this.chosen[game]) ? this.chosen[game] : this.ways.level;
+  }
+
+  /** Lets a level be chosen, which is that of the game from then on in this browser. */
+  levelChoice(game, title) {
     const choose = (level) => {
-      this.level = level;
-      for (const other of this.content.querySelectorAll(".against select")) other.value = level;
+      this.chosen[game] = level;
+      localStorage.setItem(LEVELS, JSON.stringify(this.chosen));
     };
-    return select(this.ways.levels, this.level, choose, `${say("web-lounge-level")}: ${title}`);
+    return select(this.ways.levels, this.levelOf(game), choose, `${say("web-lounge-level")}: ${title}`);
   }
 
   /** Does what a button stands for. What is answered is said here; where a game begins its table is gone to. */
   async press(press, { currentTarget }) {
     this.begun = "";
+    this.known = null;
     this.note.replaceChildren();
     const answer = await this.play(press, currentTarget);
     this.follow(answer?.begun ?? "");
     if (answer?.note && !this.begun) this.note.replaceChildren(h("div", { class: answer.refused ? "lounge-note refused" : "lounge-note" }, makeText(answer.note)));
   }
 
-  /** Asks for how many a table is to be and how fast, and opens it. */
+  /** Asks for how many a table is to be, how fast and with how many bots, and opens it. */
   ask({ game, title, least, most }) {
-    let seats = most;
-    let pace = this.ways.pace;
-    const shown = h("output", { class: "seats", "aria-live": "polite" }, String(seats));
-    const step = (by) => {
-      seats = Math.min(most, Math.max(least, seats + by));
-      shown.textContent = String(seats);
-    };
+    const asked = { seats: most, bots: 0, pace: this.ways.pace, level: this.levelOf(game) };
+    const levels = select(this.ways.levels, asked.level, (level) => (asked.level = level), say("web-lounge-level"));
+    const bots = stepper("web-lounge-bots", 0, (count) => {
+      asked.bots = count;
+      levels.hidden = !count;
+    });
+    const seats = stepper("web-lounge-seats", most, (count) => {
+      asked.seats = count;
+      bots.bound(0, count - 1);
+    });
+    seats.bound(least, most);
+    bots.bound(0, most - 1);
     const dialog = h(
       "dialog",
       { class: "lounge-ask", "aria-label": say("web-lounge-open-of", { title }), close: () => dialog.remove() },
       h("h2", {}, say("web-lounge-open-of", { title })),
-      h("p", { class: "ask-row" }, say("web-lounge-seats"), button("−", say("web-lounge-fewer"), () => step(-1)), shown, button("+", say("web-lounge-more"), () => step(1))),
-      h("label", { class: "ask-row" }, say("web-lounge-pace"), " ", select(this.ways.paces, pace, (chosen) => (pace = chosen))),
+      seats.row,
+      bots.row,
+      h("label", { class: "ask-row" }, say("web-lounge-pace"), " ", select(this.ways.paces, asked.pace, (chosen) => (asked.pace = chosen))),
       h(
         "p",
         { class: "ask-row" },
         button(say("web-lounge-open"), title, (event) => {
           dialog.close();
-          this.press(`new:${game}:seats=${seats} pace=${pace}`, event);
+          this.open(game, asked, event);
         }, "main"),
         button(say("web-close"), title, () => dialog.close()),
       ),
     );
+    bots.row.append(levels);
+    levels.hidden = true;
     this.section.append(dialog);
     dialog.showModal();
   }
+
+  /** Opens a table, to whose card it leads. */
+  async open(game, { seats, bots, pace, level }, event) {
+    const known = new Set(this.found.tables.map(({ table }) => table));
+    await this.press(`new:${game}:seats=${seats} pace=${pace}${bots ? ` bots=${bots} level=${level}` : ""}`, event);
+    this.known = known;
+    this.leadToOpened();
+  }
+
+  /** Leads to the card of a table that was opened here, which says what comes next. */
+  leadToOpened() {
+    const opened = this.known && this.found.tables.find(({ kind, table }) => kind === "lobby" && !this.known.has(table));
+    if (!opened) return;
+    this.known = null;
+    this.note.replaceChildren(); // the card says more
+    const card = this.content.querySelector(`[data-table="${opened.table}"]`);
+    card.scrollIntoView({ block: "center" });
+    card.querySelector("button").focus({ preventScroll: true });
+  }
+}
+
+/** Makes a line in which a number is set by steps, within bounds that can change; `set` is told the number. */
+function stepper(id, count, set) {
+  let [least, most] = [count, count];
+  const shown = h("output", { class: "seats", "aria-live": "polite" }, String(count));
+  const put = (wanted) => {
+    count = Math.min(most, Math.max(least, wanted));
+    shown.textContent = String(count);
+    set(count);
+  };
+  const step = (sign, by) => button(sign, say(by < 0 ? `${id}-fewer` : `${id}-more`), () => put(count + by));
+  const bound = (from, to) => {
+    [least, most] = [from, to];
+    put(count);
+  };
+  return { bound, row: h("p", { class: "ask-row" }, say(id), step("−", -1), shown, step("+", 1)) };
 }
 
 /** Lets the picture of a card do what its filled button does, which is what is found by its name and by keys. */

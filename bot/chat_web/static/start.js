@@ -1,9 +1,9 @@
 // The start page: says what there is to play, and lets the operator add members and hand out their links.
 
 import { Refusal, get, post } from "./api.js";
-import { askFor } from "./asked.js";
-import { copyFrom } from "./copying.js";
+import { askFor, noteHost } from "./asked.js";
 import { byId, h, tell } from "./dom.js";
+import { linkGiven } from "./given.js";
 import { say, sayError } from "./words.js";
 
 const root = document.body.dataset.root;
@@ -91,21 +91,8 @@ async function withdraw(user, name) {
   await draw();
 }
 
-function showLink({ name, link }) {
-  const field = h("input", { type: "text", readonly: true, id: "link", value: link });
-  field.addEventListener("focus", () => field.select());
-  const copied = h("span", { class: "quiet", role: "status" });
-  const copy = h("button", { type: "button", click: () => copyFrom(field, link, copied) }, say("web-copy"));
-  byId("given").replaceChildren(
-    h(
-      "div",
-      { class: "given-link" },
-      h("label", { for: "link" }, say("web-start-link-of", { name })),
-      h("div", { class: "add-row" }, field, copy),
-      h("p", { class: "quiet" }, say("web-start-secret"), " ", copied),
-      h("p", {}, h("a", { href: link, target: "_blank", rel: "noopener" }, say("web-start-open", { name }))),
-    ),
-  );
+function showLink(given) {
+  byId("given").replaceChildren(linkGiven(given));
 }
 
 async function run(action) {
@@ -128,4 +115,5 @@ byId("first").addEventListener("submit", (event) => {
 });
 byId("play-on").addEventListener("click", () => run(playOn));
 byId("own-name").addEventListener("focus", (event) => event.target.select()); // what is offered gives way to a name
+noteHost();
 run(draw).finally(() => document.body.classList.remove("loading"));

@@ -1268,6 +1268,24 @@ permission-embed_links = Vkládat odkazy
 
 foyer-left = zbývá { $time }
 foyer-paused = pozastaveno
-foyer-seats = obsazená místa: { $taken } z { $seats }
+foyer-gathering =
+    { $free ->
+        [0] { $players }
+        [one] { $players } a jedno volné místo
+        [few] { $players } a { $free } volná místa
+       *[other] { $players } a { $free } volných míst
+    }
+foyer-needs =
+    { $missing ->
+        [one] Chybí ještě jeden hráč nebo bot.
+        [few] Chybí ještě { $missing } hráči nebo boti.
+       *[other] Chybí ještě { $missing } hráčů nebo botů.
+    }
+foyer-may-begin =
+    { $free ->
+        [0] Jste tu všichni.
+       *[other] Může se začít, nebo počkat na další.
+    }
+foyer-host = Hru spustí { $host }.
 foyer-won = vyhrává { $players }
 foyer-over = partie skončila

@@ -1215,6 +1215,22 @@ permission-embed_links = Embed Links
 
 foyer-left = { $time } left
 foyer-paused = paused
-foyer-seats = seats taken: { $taken } of { $seats }
+foyer-gathering =
+    { $free ->
+        [0] { $players }
+        [one] { $players }, and one seat is free
+       *[other] { $players }, and { $free } seats are free
+    }
+foyer-needs =
+    { $missing ->
+        [one] One more player or bot is needed.
+       *[other] { $missing } more players or bots are needed.
+    }
+foyer-may-begin =
+    { $free ->
+        [0] Everybody is there.
+       *[other] It can begin now, or wait for more.
+    }
+foyer-host = { $host } starts the game.
 foyer-won = won by { $players }
 foyer-over = the game is over

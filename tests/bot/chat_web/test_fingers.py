@@ -176,7 +176,7 @@ async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Br
     await lounge.get_by_role("button", name="Open a table: Tikal").click()
     await fits(page, "dialog")
     await page.page.get_by_role("dialog").get_by_role("button", name="Open a table: Tikal").click()
-    await expect(lounge.get_by_text("seats taken: 1 of 4")).to_be_visible()
+    await expect(lounge.get_by_text("and 3 seats are free")).to_be_visible()
     await fits(page, "lobby")
     await lounge.get_by_role("button", name=re.compile("Learn: Tikal")).click()
     await expect(page.task).to_contain_text("place the tile")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.async_api import expect
+from playwright.async_api import Browser, Route, expect
 
 from bot.app.play import tables
 from render.core.encode import THUMBNAIL, THUMBNAIL_LIMIT
@@ -58,6 +58,10 @@ async def first_legal(table: RealTable, id: str) -> str:
     return next(legal(match.game, match.state, match.awaited[0]))
 
 
+async def asks_for_no_level(route: Route) -> None:
+    await route.continue_(post_data=str(route.request.post_data).replace(":fair", ":xyzzy"))
+
+
 def cookie_of(member: Visitor) -> Any:
     return {"name": "longtable", "value": member.cookie, "url": f"{member.address}/m/{member.user}/"}
 
@@ -91,7 +95,29 @@ async def test_a_free_seat_is_told_of_but_not_a_practice_table_or_one_by_invitat
             await ada.send(line)
         assert kinds(await lounge(ada)) == ["lobby", "lobby", "lobby"]
         (free,) = (await lounge(bo))["tables"]
-        assert (free["kind"], free["title"], free["text"]) == ("free", "Tikal", "seats taken: 1 of 4")
+        assert (free["kind"], free["title"], free["text"]) == ("free", "Tikal", "Ada, and 3 seats are free")
+
+
+async def test_a_table_that_gathers_says_who_is_there_what_is_wanting_and_what_each_can_do(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada, bo = await table.member("Ada"), await table.member("Bo")
+        await ada.play("", "new:magellan:seats=4 bots=1 level=easy")
+        (alone,) = (await lounge(ada))["tables"]
+        assert (alone["text"], alone["free"]) == ("Ada and ◆ Easy bot, and 2 seats are free", 2)
+        assert (alone["next"], alone["press"]) == ("One more player or bot is needed.", "")
+        assert [way["label"] for way in alone["more"]] == ["Bots", "Options", "Leave"]
+        assert await ada.messages() != [] and all(not one["private"] for one in await ada.messages())
+        (free,) = (await lounge(bo))["tables"]
+        assert (free["text"], free["more"]) == (alone["text"], [])
+        await bo.play("", free["press"])
+        (mine,), (guests,) = (await lounge(ada))["tables"], (await lounge(bo))["tables"]
+        assert mine["next"] == "It can begin now, or wait for more." and mine["press"]
+        assert (guests["next"], guests["press"]) == ("Ada starts the game.", "")
+        (leave,) = guests["more"]
+        await bo.play("", leave["value"])
+        assert kinds(await lounge(bo)) == ["free"]
+        (again,) = (await lounge(ada))["tables"]
+        assert again["next"] == alone["next"]
 
 
 async def test_a_table_waits_for_one_while_others_think_and_nobody_sees_a_practice_table(tmp_path: Path) -> None:
@@ -160,9 +186,7 @@ async def test_a_refused_press_is_told_and_leads_to_no_later_table(home: Home) -
     page, elsewhere = TablePage(await context.new_page()), await table.member("Ada")
     await context.add_cookies([cookie_of(elsewhere)])
     await page.open(f"{elsewhere.address}/m/{elsewhere.user}/")
-    level = page.page.get_by_label("How well the bot plays: Tikal")
-    await level.evaluate("one => one.selectedOptions[0].value = 'xyzzy'")
-    await level.dispatch_event("change")
+    await page.page.route("**/play", asks_for_no_level)
     await page.page.get_by_role("button", name="Play the bot: Tikal").click()
     note = page.page.locator("#lounge").get_by_role("status")
     await expect(note).not_to_be_empty()
@@ -291,6 +315,64 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(hom
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+async def test_who_opens_a_table_is_led_to_its_card_and_lets_a_friend_in_there(home: Home, browser: Browser) -> None:
+    table, context = home
+    page = await context.new_page()
+    start, host = StartPage(page), TablePage(page)
+    await start.open(table.server.start_link)
+    await start.presses("Play")
+    await page.get_by_role("button", name="Open a table: Caylus").click()
+    asked = page.get_by_role("dialog")
+    for less in ("Fewer seats",) * 2 + ("More bots",):
+        await asked.get_by_role("button", name=less).click()
+    assert await axe(page) == []
+    await asked.get_by_role("button", name="Open a table: Caylus").click()
+    card = page.get_by_role("list", name="Not begun yet").get_by_role("listitem")
+    await expect(card).to_contain_text("Host and ◆ Fair bot, and one seat is free")
+    await expect(card.get_by_role("button", name="Start: Caylus")).to_be_focused()
+    await expect(card).to_be_in_viewport(ratio=1)
+    await card.get_by_role("button", name="Invite: Caylus").click()
+    invited = page.get_by_role("dialog", name="Let people in")
+    await invited.get_by_role("textbox", name="Name of the new member").fill("Bo")
+    await invited.get_by_role("button", name="Add").click()
+    await expect(invited).to_contain_text("This link works on this computer only.")
+    assert await axe(page) == [] and host.errors == []
+    async with await browser.new_context(viewport=PHONE, locale="en-GB") as elsewhere:
+        bo = TablePage(await elsewhere.new_page())
+        await bo.open(await start.link_of("Bo"))
+        await bo.page.get_by_role("button", name="Take a seat: Caylus").click()
+        await expect(bo.page.get_by_role("list", name="Not begun yet")).to_contain_text("Host starts the game.")
+        await expect(bo.page.get_by_role("button", name="Invite")).to_have_count(0)
+        await invited.get_by_role("button", name="Close").click()
+        await expect(card).to_contain_text("Everybody is there.")
+        await card.get_by_role("button", name="Start: Caylus").click()
+        for one in (host, bo):
+            await (
+                one.page.get_by_role("button", name=re.compile("^(Play|Look): Caylus"))
+                .or_(one.places.first)
+                .first.wait_for()
+            )
+        assert host.errors == [] and bo.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_how_well_the_bot_is_to_play_is_kept_for_each_game(home: Home) -> None:
+    table, context = home
+    page = TablePage(await context.new_page())
+    await page.open(await table.link("Ada"))
+    level = page.page.get_by_label("How well the bot plays: Tikal")
+    await level.select_option("master")
+    await page.page.reload()
+    await expect(level).to_have_value("master")
+    await expect(page.page.get_by_label("How well the bot plays: Java")).to_have_value("fair")
+    await page.page.get_by_role("button", name="Play the bot: Tikal").click()
+    await expect(page.page.get_by_role("list", name="Who plays")).to_contain_text("Master bot")
+    assert page.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [SMALL], indirect=True)
 async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures_which_do_the_same(home: Home) -> None:
     table, context = home
@@ -325,7 +407,7 @@ async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(home: Home) -> 
     asked = ada.page.get_by_role("dialog")
     assert await axe(ada.page) == []
     await asked.get_by_role("button", name="Open a table: Tikal").click()
-    await expect(ada.page.locator("#lounge").get_by_text("seats taken: 1 of 3")).to_have_count(1)
+    await expect(ada.page.locator("#lounge").get_by_text("Ada, and 2 seats are free")).to_have_count(1)
     assert ada.errors == []
 
 
