@@ -199,7 +199,7 @@ web-copy = Kopírovat
 web-copied = Zkopírováno.
 web-copy-yourself = Je to označené, zkopíruj si to.
 web-start-secret = Kdo má odkaz, hraje pod tímto jménem. Nový odkaz ho zruší.
-web-start-only-here = Tento odkaz funguje jen na tomto počítači. Jak pustit lidi odjinud, popisuje docs/hosting.md v části „On the web table, with people elsewhere“.
+web-start-only-here = Tento odkaz funguje jen na tomto počítači. Jak pustit lidi odjinud, popisuje anglicky docs/hosting.md.
 web-start-open = Otevřít stránku člena { $name } v nové kartě
 web-start-care = V jednom prohlížeči může být více členů, každý ve své kartě. Adresu této úvodní stránky nikomu nedávej.
 

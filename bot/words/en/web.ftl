@@ -199,7 +199,7 @@ web-copy = Copy
 web-copied = Copied.
 web-copy-yourself = It is marked: copy it yourself.
 web-start-secret = Anybody with the link plays as this member. A new link makes it void.
-web-start-only-here = This link works on this computer only. How to let people in from elsewhere stands in docs/hosting.md, “On the web table, with people elsewhere”.
+web-start-only-here = This link works on this computer only. How to let people in from elsewhere is told in docs/hosting.md.
 web-start-open = Open the page of { $name } in a new tab
 web-start-care = Several members can be at this browser, each in their own tab. Keep the address of this start page to yourself.
 
