@@ -140,6 +140,7 @@ def show_hints(hints: Suggestions, pictures: Sequence[str]) -> dict[str, Any]:
             "number": line.number,
             "does": line.does,
             "gains": line.gains,
+            "many": line.many,
             "said": line.said,
             "moves": line.moves,
             "picture": f"picture/{picture}",

@@ -362,6 +362,7 @@ def suggest(
         moves=line.notations[done:],
         picture=picture,
         alt=ctx.say("hint-picture", number=number + 1),
+        many=ctx.say("hint-moves", count=count) if (count := len(line.notations) - done) > 1 else "",
     )
 
 

@@ -351,6 +351,8 @@ class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[str, ...]
     picture: Picture
     alt: str
+    many: str = ""
+    """How many moves it has, for the button that plays them all, where it is not a single one."""
     buttons: tuple[Button, ...] = ()
 
 

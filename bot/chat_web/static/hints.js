@@ -98,7 +98,13 @@ export class Hints {
       ...steps.map((button) => makeButton(button, act)),
       h("p", {}, h("span", { class: "unseen" }, `${say("web-hints-moves")} `), ...moves),
     );
-    return h("li", { "data-number": number }, text, whole ? makeButton(whole, act) : "", told);
+    return h("li", { "data-number": number }, text, whole ? this.playing(makeButton(whole, act), line) : "", told);
+  }
+
+  /** Says in the button that plays a line how many moves it plays. */
+  playing(button, { many }) {
+    if (many) button.append(" ", h("span", { class: "hints-many" }, many));
+    return button;
   }
 
   /** Tells the moves of a line and shows it on the board, or no longer. */

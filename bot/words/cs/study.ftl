@@ -44,6 +44,12 @@ hint-more =
         [few] a ještě { $count } kroky
        *[other] a ještě { $count } kroků
     }
+hint-moves =
+    { $count ->
+        [one] { $count } krok
+        [few] { $count } kroky
+       *[other] { $count } kroků
+    }
 hint-alike = začíná jako č. { $number }, pak { $moves }
 hint-no-more = už nic
 hint-total =
@@ -53,18 +59,18 @@ hint-total =
        *[other] asi { $gain } bodů: { $parts }
     }
 hint-whole = celá možnost: { $gains }
-hint-now = hned 0
-hint-now-from = hned { $gain } ({ $sources })
-hint-later = později { $gain }
-hint-later-from = později { $gain } ({ $source })
+hint-now = hned nic
+hint-now-from = { $gain } hned ({ $sources })
+hint-later = { $gain } později
+hint-later-from = { $gain } později ({ $source })
 hint-counted = { $gain }, s čím se už dalo počítat
 hint-others-worse = { $gain }, protože ostatní získají víc než po č. 1
 hint-others-better = { $gain }, protože ostatní získají míň než po č. 1
-hint-follows-worse = { $gain }, protože to dál jde hůř než po č. 1
-hint-follows-better = { $gain }, protože to dál jde líp než po č. 1
+hint-follows-worse = { $gain }, protože po č. 1 na tom budeš líp
+hint-follows-better = { $gain }, protože na tom budeš líp než po č. 1
 hint-things = později: { $gains }
 hint-thing = { $gain } { $source }
-hint-other = všechno ostatní
+hint-other = vše ostatní
 hint-picture = Plán po možnosti { $number }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
 learn-hints-beside = Rada je to, co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce.

@@ -707,9 +707,9 @@ caylus-later-owned = { $building } of your own
 caylus-later-prestige = a prestige building soon
 caylus-later-parts = parts of the castle ({ $section })
 caylus-later-order = place in the turn order
-caylus-later-worker = worker: { $building } ({ $space })
-caylus-later-worker-at-risk = worker: { $building } ({ $space }), unless the provost is moved before it
-caylus-later-special-worker = worker: { $place }
+caylus-later-worker = worker on { $building } ({ $space })
+caylus-later-worker-at-risk = worker on { $building } ({ $space }), unless the provost is moved before it
+caylus-later-special-worker = worker on { $place }
 
 ## The rules
 

@@ -42,6 +42,11 @@ hint-more =
         [one] and { $count } more move
        *[other] and { $count } more moves
     }
+hint-moves =
+    { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }
 hint-alike = begins like line { $number }, then { $moves }
 hint-no-more = nothing more
 hint-total =
@@ -50,18 +55,18 @@ hint-total =
        *[other] about { $gain } points: { $parts }
     }
 hint-whole = the whole line: { $gains }
-hint-now = now 0
-hint-now-from = now { $gain } ({ $sources })
-hint-later = later { $gain }
-hint-later-from = later { $gain } ({ $source })
-hint-counted = { $gain } that you could expect before
+hint-now = nothing now
+hint-now-from = { $gain } now ({ $sources })
+hint-later = { $gain } later
+hint-later-from = { $gain } later ({ $source })
+hint-counted = { $gain } that you could expect anyway
 hint-others-worse = { $gain } as others gain more than after line 1
 hint-others-better = { $gain } as others gain less than after line 1
-hint-follows-worse = { $gain } as it goes on worse than after line 1
-hint-follows-better = { $gain } as it goes on better than after line 1
+hint-follows-worse = { $gain } as line 1 leaves you better off afterwards
+hint-follows-better = { $gain } as it leaves you better off afterwards than line 1
 hint-things = later: { $gains }
 hint-thing = { $gain } { $source }
-hint-other = all else
+hint-other = all the rest
 hint-picture = The board after line { $number }
 learn-hints = What a search would play here, which need not be what is asked:
 learn-hints-beside = The hint is what a search would play here, which need not be what is asked.

@@ -85,14 +85,14 @@ TURN = "turn = P0; tile = -; points = 9; supply P0 = 3"
 
 
 def test_a_line_begins_with_what_it_does_in_words() -> None:
-    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · about 0 points: now 0"]
+    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · about 0 points: nothing now"]
     assert told("caylus", "", hint("place 5"), language="cs") == [
-        "1. Nasadit pracovníka: Pila na 5 · 1$ · asi 0 bodů: hned 0"
+        "1. Nasadit pracovníka: Pila na 5 · 1$ · asi 0 bodů: hned nic"
     ]
     line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
     assert told("tikal", TURN, line) == [
         "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4; deploy 1 worker to a5"
-        " · about 0 points: now 0"
+        " · about 0 points: nothing now"
     ]
 
 
@@ -101,14 +101,14 @@ def test_a_long_line_tells_its_first_moves_and_one_that_begins_like_another_what
     begins = "Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4"
     lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
     assert told("tikal", TURN, *lines) == [
-        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: now 0",
-        f"2. {begins} · about 0 points: now 0",
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: nothing now",
+        f"2. {begins} · about 0 points: nothing now",
     ]
     longer = f"{same}; move 1 a4-a5"
     assert told("tikal", TURN, hint(f"{longer}; move 1 a5-b5"), hint(f"{longer}; move 1 a5-a4"), hint(longer)) == [
-        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: now 0",
-        "2. Begins like line 1, then move 1 worker from a5 to a4 · about 0 points: now 0",
-        "3. Begins like line 1, then nothing more · about 0 points: now 0",
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more move · about 0 points: nothing now",
+        "2. Begins like line 1, then move 1 worker from a5 to a4 · about 0 points: nothing now",
+        "3. Begins like line 1, then nothing more · about 0 points: nothing now",
     ]
 
 
@@ -129,16 +129,16 @@ def test_the_points_of_lines_are_sums_that_fall_from_the_first_line_on() -> None
         hint("pass", ("temples", 7), expected=2.0, counted=-3.4, rest=1.2, thought_on=True),
     )
     assert first.endswith(
-        "about +10 points: now +4 (temples), later +6"
-        " · later: +5 temple a4, worth 6, where Bob may catch up with you; +1 all else"
+        "about +10 points: +4 now (temples), +6 later"
+        " · later: +5 temple a4, worth 6, where Bob may catch up with you; +1 all the rest"
     )
     assert second.endswith(
-        "about +8 points: now 0, later +13 (temple a4, worth 6, where Bob may catch up with you),"
+        "about +8 points: nothing now, +13 later (temple a4, worth 6, where Bob may catch up with you),"
         " −5 as others gain more than after line 1"
     )
     assert third.endswith(
-        "about +7 points: now +7 (temples), later +2, −3 that you could expect before,"
-        " +1 as it goes on better than after line 1"
+        "about +7 points: +7 now (temples), +2 later, −3 that you could expect anyway,"
+        " +1 as it leaves you better off afterwards than line 1"
     )
 
 
