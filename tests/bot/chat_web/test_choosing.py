@@ -73,6 +73,37 @@ async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
     await page.page.context.close()
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "token", "says"),
+    [("caylus", "castle", "Castle"), ("tikal", "c4", "Place the tile on c4")],
+    ids=["caylus", "tikal"],
+)
+async def test_what_is_chosen_stays_chosen_while_something_is_asked_and_the_page_comes_back_into_view(
+    browser: Browser, table: RealTable, game: str, token: str, says: str
+) -> None:
+    began = await begin(table, game)
+    page = await sit(browser, began.mover, began.thread)
+    chosen = page.page.locator("#chosen")
+    await page.board.locator(f"[data-token$='{token}']").click()
+    await page.settled()
+    await expect(chosen).to_contain_text(says)
+    for asked in ("Score", "Resign"):
+        await page.panel.get_by_role("button", name=asked, exact=True).last.click()
+        await expect(page.panel.locator(".note")).to_be_in_viewport()
+        await page.settled()
+        await expect(chosen).to_contain_text(says)
+        await page.panel.locator(".note").get_by_role("button", name="Dismiss").click()
+        await expect(page.panel.locator(".note")).to_have_count(0)
+        await expect(chosen).to_contain_text(says)
+    async with page.page.expect_response(lambda got: "/table?" in got.url):
+        await page.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await page.settled()
+    await expect(chosen).to_contain_text(says)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lies_beside_the_board(
     browser: Browser, table: RealTable
 ) -> None:
