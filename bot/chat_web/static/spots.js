@@ -130,7 +130,7 @@ export class Spots {
   takenSpot({ name, word, label, again = null, corners, holds }, sheet) {
     const button = h("button", {
       type: "button",
-      class: "spot taken",
+      class: again ? "spot taken turns" : "spot taken",
       tabindex: "-1",
       "data-token": name,
       "aria-label": withHolds(label, holds),
@@ -151,7 +151,7 @@ export class Spots {
   /** Takes what a finger presses for the one place below it; where it covers several small ones they grow first. */
   tap(event) {
     if (event.target.closest(".gone")) event.stopPropagation();
-    if (event.pointerType !== "touch") return;
+    if (event.pointerType !== "touch" || event.target.closest(".turns")) return; // turned too far is turned on
     const below = this.near(event);
     const least = Math.min(...below.map((spot) => Math.min(spot.offsetWidth, spot.offsetHeight)));
     const alone = below.length === 1 && !event.target.closest(".spot");

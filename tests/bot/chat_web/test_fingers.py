@@ -224,6 +224,11 @@ async def test_how_a_tile_is_to_lie_is_in_view_with_the_space_once_a_finger_has_
     await page.settled()
     for place in (*await page.board.locator(".spot:not(.taken)").all(), space):
         await expect(place).to_be_in_viewport(ratio=0.99)
+    chosen = str(await page.page.locator("#chosen").text_content())
+    await tap(page, space)
+    await expect(page.page.locator("#board .tried")).to_be_visible()
+    await expect(page.page.locator("#chosen")).not_to_have_text(chosen)
+    await expect(page.page.locator(".zoomed")).to_have_count(0)
     assert page.errors == []
     await page.page.context.close()
 
