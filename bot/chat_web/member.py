@@ -134,7 +134,7 @@ class MemberPage:
         foyer = await self._app.foyer(self._actor(request, user), _place(""))
         return web.json_response(
             await self._channel.state(user.user)
-            | {"commands": commands, "waiting": list(foyer.threads), "own": list(foyer.own)}
+            | {"commands": commands, "waiting": list(foyer.threads), "own": list(foyer.own), "over": list(foyer.over)}
         )
 
     async def messages(self, request: web.Request) -> web.Response:
@@ -409,7 +409,8 @@ class MemberPage:
         spoken = request.query.get("language", actor.language)  # a browser need not say it where it opens a connection
         asks = partial(self._app.chosen, PLATFORM, user.user, spoken)
         chosen = await self._channel.ask_once((user.user, spoken), asks)
-        return {"waiting": foyer.threads, "own": foyer.own, "language": chosen.words.language}
+        told = {"waiting": foyer.threads, "own": foyer.own, "over": foyer.over}
+        return told | {"language": chosen.words.language}
 
     async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""

@@ -77,6 +77,8 @@ class Foyer(msgspec.Struct, frozen=True, kw_only=True):
     """Those whose tables wait for the member, the most urgent first."""
     own: tuple[str, ...] = ()
     """Those of all tables where the member sits, also of those that are over."""
+    over: tuple[str, ...] = ()
+    """Those of the own tables whose game is over."""
     tables: tuple[TableCard, ...] = ()
     games: tuple[GameCard, ...] = ()
     """Those that can be played here, the shortest first."""
@@ -109,6 +111,7 @@ async def look(ctx: Context) -> Foyer:
     return Foyer(
         threads=await at_table.waiting(ctx),
         own=_threads(own),
+        over=_threads(table for table in own if table.status == "over"),
         tables=tuple(found),
         games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in games()),
         lesson=next(begun, ""),
@@ -121,7 +124,9 @@ async def look(ctx: Context) -> Foyer:
 
 async def stand(ctx: Context) -> Foyer:
     """Tells a member only which threads wait, and which are those of the own tables."""
-    return Foyer(threads=await at_table.waiting(ctx), own=_threads(await _own(ctx)))
+    own = await _own(ctx)
+    over = _threads(table for table in own if table.status == "over")
+    return Foyer(threads=await at_table.waiting(ctx), own=_threads(own), over=over)
 
 
 async def _own(ctx: Context) -> list[TableRow]:

@@ -1,6 +1,7 @@
 // What the browser does when a table begins to wait: nothing, unless the member has asked for it in this browser.
 
 import { byId, tell } from "./dom.js";
+import { keep, recall } from "./memory.js";
 import { say } from "./words.js";
 
 const TONES = [523.25, 659.25];
@@ -68,18 +69,7 @@ function show(thread, title) {
 function option(name, tried) {
   const box = byId(name);
   const memory = `longtable-${name}`;
-  try {
-    box.checked = localStorage.getItem(memory) === "on";
-  } catch {
-    box.checked = false; // private windows may refuse to remember
-  }
-  box.addEventListener("change", async () => {
-    const on = box.checked && (await tried());
-    try {
-      localStorage.setItem(memory, on ? "on" : "off");
-    } catch {
-      return; // then it is known until the page is closed
-    }
-  });
+  box.checked = recall(memory) === "on";
+  box.addEventListener("change", async () => keep(memory, box.checked && (await tried()) ? "on" : "off"));
   return box;
 }

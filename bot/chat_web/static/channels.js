@@ -1,6 +1,7 @@
 // The list of channels: the lounge, the member's tables, played and finished, and those of others, with what is new in each.
 
 import { byId, h } from "./dom.js";
+import { keep, parsed, recall } from "./memory.js";
 import { language, say } from "./words.js";
 
 export class Channels {
@@ -10,6 +11,7 @@ export class Channels {
     this.unread = new Map();
     this.waiting = new Set();
     this.own = new Set();
+    this.over = new Set();
     this.current = "";
     this.read = this.recall();
     this.others = h("details", { class: "others" }, h("summary", {}, say("web-others")), h("ul", { "aria-label": say("web-others") }));
@@ -34,6 +36,12 @@ export class Channels {
   /** Takes note of the threads at whose tables the member sits. */
   setOwn(threads) {
     this.own = new Set(threads);
+    this.draw();
+  }
+
+  /** Takes note of the threads of these whose game is over. */
+  setOver(threads) {
+    this.over = new Set(threads);
     this.draw();
   }
 
@@ -100,10 +108,11 @@ export class Channels {
     const waits = ({ thread }) => (urgent.includes(thread) ? urgent.indexOf(thread) : urgent.length);
     const tables = [...this.threads.values()].sort((a, b) => waits(a) - waits(b) || byTitle.compare(a.title, b.title));
     const [mine, others] = [true, false].map((own) => tables.filter(({ thread }) => own === this.own.has(thread)));
+    const isOver = ({ thread, closed }) => closed || this.over.has(thread);
     const groups = [
       ["", [{ thread: "", title: say("web-lounge") }]],
-      [say("web-tables"), mine.filter((table) => !table.closed)],
-      [say("web-finished"), mine.filter((table) => table.closed)],
+      [say("web-tables"), mine.filter((table) => !isOver(table))],
+      [say("web-finished"), mine.filter(isOver)],
     ];
     const lists = byId("channel-lists");
     const focused = lists.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
@@ -155,21 +164,13 @@ export class Channels {
   }
 
   recall() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(this.memory));
-      return kept && typeof kept.threads === "object" ? kept : { threads: {} };
-    } catch {
-      return { threads: {} }; // private windows may refuse to remember
-    }
+    const kept = parsed(recall(this.memory));
+    return typeof kept.threads === "object" ? kept : { threads: {} };
   }
 
   keep(read) {
     this.read = read;
-    try {
-      localStorage.setItem(this.memory, JSON.stringify(read));
-    } catch {
-      return; // then it is known until the page is closed
-    }
+    keep(this.memory, JSON.stringify(read));
   }
 }
 

@@ -7,13 +7,14 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15000;
 
 export class Live {
-  /** `told` gets each batch of messages, `waiting` the tables that wait, `own` those where the member sits, `acted` the id of what the member has done
+  /** `told` gets each batch of messages, `waiting` the tables that wait, `own` those where the member sits, `over` those of them that are over, `acted` the id of what the member has done
    *  somewhere; `speak` is called when the page is to speak another language, `behind` when there was too much to be told one by one, `changed` gets "open",
    *  "again" when the connection was lost before, "lost" or the code of a refusal. */
-  constructor({ told, waiting, own, acted, speak, behind, changed }) {
+  constructor({ told, waiting, own, over, acted, speak, behind, changed }) {
     this.told = told;
     this.waiting = waiting;
     this.own = own;
+    this.over = over;
     this.acted = acted;
     this.speak = speak;
     this.behind = behind;
@@ -57,6 +58,7 @@ export class Live {
       return;
     }
     if (frame.own) this.own(frame.own);
+    if (frame.over) this.over(frame.over);
     if (frame.waiting) this.waiting(frame.waiting);
     if (frame.acted) this.acted(frame.acted);
     if (frame.language) return this.speak();
@@ -78,8 +80,9 @@ export class Live {
   async checkAndConnect() {
     this.timer = 0;
     try {
-      const { waiting, own } = await get("state");
+      const { waiting, own, over } = await get("state");
       this.own(own);
+      this.over(over);
       this.waiting(waiting);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { isHost, takeAsked } from "./asked.js";
 import { byId, h } from "./dom.js";
 import { letSomebodyIn } from "./letting_in.js";
+import { keep, parsed, recall } from "./memory.js";
 import { makeText } from "./message.js";
 import { say } from "./words.js";
 
@@ -30,7 +31,7 @@ export class Lounge {
     this.section.replaceChildren(this.content, this.note);
     this.begun = ""; // the table of a game that was begun here, which is gone to as soon as its thread is there
     this.known = null; // the tables before one was opened here, whose card is led to as soon as it is there
-    this.chosen = JSON.parse(localStorage.getItem(LEVELS) ?? "{}"); // how well bots are to play, by game
+    this.chosen = parsed(recall(LEVELS)); // how well bots are to play, by game
     this.asks = 0;
     this.drawn = "";
     this.images = new Map();
@@ -218,7 +219,7 @@ export class Lounge {
   levelChoice(game, title) {
     const choose = (level) => {
       this.chosen[game] = level;
-      localStorage.setItem(LEVELS, JSON.stringify(this.chosen));
+      keep(LEVELS, JSON.stringify(this.chosen));
     };
     return select(this.ways.levels, this.levelOf(game), choose, `${say("web-lounge-level")}: ${title}`);
   }

@@ -2,6 +2,7 @@
 // put away, which this browser remembers.
 
 import { byId, icon } from "./dom.js";
+import { keep, recall } from "./memory.js";
 import { say } from "./words.js";
 
 export class Primer {
@@ -22,7 +23,7 @@ export class Primer {
   show(around) {
     this.press = around?.primer ?? "";
     this.legend = around?.legend && { ...around.legend, alt: say("web-primer-legend") };
-    byId("primer").hidden = !this.press || Boolean(localStorage.getItem(this.press));
+    byId("primer").hidden = !this.press || Boolean(recall(this.press));
     byId("primer-legend").hidden = !this.legend;
   }
 
@@ -47,7 +48,7 @@ export class Primer {
 
   putAway() {
     if (this.shows) this.showLegend(false);
-    localStorage.setItem(this.press, "seen");
+    keep(this.press, "seen");
     byId("primer").hidden = true;
     byId("panel").focus();
   }

@@ -28,7 +28,7 @@ const board = new Board({ play: playAtTable, peek, ask, enlarge: (image) => view
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle, leave: closeSide });
-const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), acted, speak: () => location.reload(), behind: () => load(), changed: connectionChanged });
+const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), over: (threads) => channels.setOver(threads), acted, speak: () => location.reload(), behind: () => load(), changed: connectionChanged });
 let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
@@ -46,6 +46,7 @@ async function load() {
     const state = await get("state");
     channels.setThreads(state.threads);
     channels.setOwn(state.own);
+    channels.setOver(state.over);
     noteWaiting(state.waiting);
     composer.setCommands(state.commands);
     const since = channels.since(state.revision, state.now);

@@ -346,12 +346,9 @@ async def test_who_opens_a_table_is_led_to_its_card_and_lets_a_friend_in_there(h
         await invited.get_by_role("button", name="Close").click()
         await expect(card).to_contain_text("Everybody is there.")
         await card.get_by_role("button", name="Start: Caylus").click()
-        for one in (host, bo):
-            await (
-                one.page.get_by_role("button", name=re.compile("^(Play|Look): Caylus"))
-                .or_(one.places.first)
-                .first.wait_for()
-            )
+        await expect(host.title).to_contain_text("Caylus")
+        begun = bo.page.get_by_role("list", name=re.compile("^(Your turn|Others are thinking)$"))
+        await expect(begun).to_contain_text("Caylus")
         assert host.errors == [] and bo.errors == []
 
 
@@ -505,10 +502,16 @@ async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(home: Ho
     await context.add_cookies([cookie_of(ada)])
     page = TablePage(await context.new_page())
     await page.open(f"{ada.address}/m/{ada.user}/")
-    listed = page.page.get_by_role("list", name="Tables").get_by_role("link")
+    listed = page.page.get_by_role("list", name="Tables", exact=True).get_by_role("link")
     await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Mexica")])
     others = page.page.get_by_role("list", name="Tables of others").get_by_role("link")
     await expect(others).to_have_count(0)  # they are not in the way
     await page.page.get_by_text("Tables of others").click()
     await expect(others).to_have_text([re.compile("^Caylus"), re.compile("^Java")])
     assert await axe(page.page) == []
+    over = page.page.get_by_role("list", name="Finished").get_by_role("link")
+    await expect(over).to_have_count(0)
+    for thread in [one["thread"] for one in (await lounge(ada))["tables"] if one["game"] == "mexica"]:
+        await ada.resign(thread)
+    await expect(over).to_have_text([re.compile("^Mexica")])
+    await expect(listed).to_have_text([re.compile("^Tikal")])

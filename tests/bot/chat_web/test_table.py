@@ -323,6 +323,10 @@ async def test_a_table_that_a_member_opens_is_told_to_be_an_own_one(table: RealT
         while "own" not in told:
             told = await page.next()
         assert told["own"] == [thread]
+        await ada.resign(thread)
+        while "over" not in told:
+            told = await page.next()
+        assert told["over"] == [thread] and (await ada.get("state")).json["over"] == [thread]
 
 
 async def test_other_pages_of_a_member_are_told_that_he_has_done_something(table: RealTable) -> None:
