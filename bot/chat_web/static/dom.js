@@ -15,6 +15,7 @@ const ICONS = {
   back: "M12.5 4.500 7 10l5.500 5.500",
   on: "M7.500 4.500 13 10l-5.500 5.500",
   cross: "M5 5l10 10M15 5L5 15",
+  pen: "M13.500 3.200l3.300 3.300L7 16.300l-4.200.9.900-4.200z",
 };
 
 /** Makes an element: properties are attributes, except that functions listen to the event of their name. */

@@ -1,7 +1,7 @@
 // Lets members change the name that others see, where they see it themselves.
 
 import { Refusal, post } from "./api.js";
-import { byId, h, tell } from "./dom.js";
+import { byId, h, icon, tell } from "./dom.js";
 import { say, sayError } from "./words.js";
 
 /** Asks for another name, and shows it wherever one's own name stands. */
@@ -42,4 +42,5 @@ async function rename(wanted, refused, dialog) {
 
 const shown = () => document.querySelectorAll(".own-name .name, .self .name");
 
+byId("rename").append(icon("pen"));
 byId("rename").addEventListener("click", ask);

@@ -408,6 +408,33 @@ async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(home: Home) -> 
     assert ada.errors == []
 
 
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("home", [SMALL], indirect=True)
+async def test_on_a_small_phone_there_is_room_for_the_words_of_tables_and_the_title_stands_in_one_line(
+    home: Home,
+) -> None:
+    table, context = home
+    ada = await table.member("Ada")
+    for game in ("tikal", "java"):
+        await ada.play("", f"practise:{game}")
+    await table.app.drain()
+    await context.add_cookies([cookie_of(ada)])
+    page = TablePage(await context.new_page())
+    await page.open(f"{ada.address}/m/{ada.user}/")
+    await expect(page.page.locator("#waits")).to_be_visible()
+    cards = page.page.get_by_role("list", name="Your turn").get_by_role("listitem")
+    await expect(cards).to_have_count(2)
+    for words in await cards.locator(".standing-text").all():
+        box = await words.bounding_box()
+        assert box and box["width"] >= 110
+    assert await page.title.evaluate("title => title.scrollHeight < 2 * parseFloat(getComputedStyle(title).lineHeight)")
+    await expect(page.page.get_by_role("button", name="Change name")).to_be_in_viewport(ratio=1)
+    assert await axe(page.page) == [] and await overflow(page.page) <= 0
+    assert page.errors == []
+
+
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [PHONE], indirect=True)
