@@ -59,15 +59,15 @@ def best_ways(numbers: data.Numbers, hand: Cards, spare: int = 0) -> dict[int, C
 def choices(numbers: data.Numbers, hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Token]:
     """Offers the next card of a choice, in ascending order, whose gold is at least so much and leaves spare cards.
 
-    Of a choice that is complete it tells the gold, of a single card, which is called by its gold, the crowns.
+    Of a choice that is complete it tells the gold, of a single card, which is called by its gold, the crowns; of
+    another one how much gold is wanting.
     """
     for card, later in further(hand, chosen):
         longer = (*chosen, card)
         if _most(hand, longer, later, spare) >= least:
-            ends = sum(longer) >= least
-            yield Token(
-                str(card), ends=ends, goes_on=True, any_order=True, note=_note(numbers, longer) if ends else None
-            )
+            wanting = least - sum(longer)
+            note = _note(numbers, longer) if wanting <= 0 else Say("wanting", {"gold": wanting})
+            yield Token(str(card), ends=wanting <= 0, goes_on=True, any_order=True, note=note)
 
 
 def tens(total: int) -> Say:

@@ -116,6 +116,7 @@ magellan-note-crowns =
         [few] { $crowns } koruny
        *[other] { $crowns } korun
     }
+magellan-note-wanting = a ještě { $gold }
 magellan-note-paying = platba: { $cards }
 magellan-note-draw-paying = { magellan-note-draw }, { magellan-note-paying }
 magellan-note-crowns-paying = { magellan-note-crowns }, { magellan-note-paying }

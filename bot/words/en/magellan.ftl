@@ -113,6 +113,7 @@ magellan-note-crowns =
         [one] { $crowns } crown
        *[other] { $crowns } crowns
     }
+magellan-note-wanting = with { $gold } more
 magellan-note-paying = paying with { $cards }
 magellan-note-draw-paying = { magellan-note-draw }, { magellan-note-paying }
 magellan-note-crowns-paying = { magellan-note-crowns }, { magellan-note-paying }

@@ -50,7 +50,7 @@ def walk(hand: tuple[int, ...], chosen: tuple[int, ...], least: int, spare: int)
         longer = (*chosen, int(token.text))
         below = walk(hand, longer, least, spare)
         assert token.ends or below, "a beginning must lead to an end"
-        assert (token.note is not None) == token.ends
+        assert token.note is not None and (token.note.id == "wanting") != token.ends
         found += [longer] * token.ends + below
     return found
 
