@@ -27,6 +27,7 @@ const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
 const REPLAY = "replay:"; // a press that shows a game once more, which the time line does on the board itself
 const SIDES = ["panel", "story", "log"];
+const LOOKS_BACK = ["show-past", "show-since"]; // a button of the header and, on a phone, of the sheet
 let leftFor = null; // what had the focus when another side was shown than the panel
 
 export class Board {
@@ -93,7 +94,7 @@ export class Board {
     this.meant = ""; // which number is meant by where it was pressed
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
-    byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
+    for (const id of LOOKS_BACK) byId(id).addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
     for (const id of ["show-keys", "show-guide"]) byId(id).addEventListener("click", () => byId("keys").showModal());
     byId("keys-close").addEventListener("click", () => byId("keys").close());
     for (const side of SIDES) byId(`show-${side}`).addEventListener("click", () => showSide(side, true));
@@ -131,7 +132,7 @@ export class Board {
     if (!table) this.spoken.forget();
     if (!table) this.choices.forget();
     byId("show-keys").hidden = !table?.picture;
-    byId("show-past").hidden = !table?.past;
+    for (const id of LOOKS_BACK) byId(id).hidden = !table?.past;
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
     document.body.classList.toggle("trying", table?.stage === "trial");
     document.body.classList.toggle("in-lesson", table?.stage === "lesson");

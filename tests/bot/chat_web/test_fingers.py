@@ -267,6 +267,19 @@ async def test_how_the_table_works_is_told_from_the_sheet_of_a_phone(browser: Br
     await page.page.context.close()
 
 
+@pytest.mark.long
+async def test_on_a_phone_one_looks_back_from_the_sheet_in_ones_own_turn(browser: Browser, table: RealTable) -> None:
+    played = await begin(table, "caylus")
+    await played.mover.send("/move place castle", played.thread)
+    page = await sit(browser, played.other, played.thread, phone=True)
+    await draw_up(page)
+    await page.panel.get_by_role("button", name="What has happened since your last turn").click()
+    await expect(page.page.locator("body")).to_have_class(re.compile("looking-back"))
+    await expect(page.board).to_be_in_viewport(ratio=0.5)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def tap(page: TablePage, place: Locator) -> None:
     """Taps the middle of a place, where it lies in view."""
     await place.evaluate("one => one.scrollIntoView({block: 'center'})")
