@@ -26,7 +26,7 @@ LOW: ViewportSize = {"width": 1366, "height": 625}
 
 @pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus", "magellan"])
 async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_path: Path, game: str) -> None:
-    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+    async with open_real_table(tmp_path / "longtable.sqlite", with_bots) as table:
         ada = await table.member("Ada")
         thread = await begin_alone(table, ada, f"/new {game} practice")
         await ada.table(thread)
