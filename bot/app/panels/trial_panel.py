@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
+import msgspec
+
 from bot.app.panels import forbidden, trials
 from bot.app.panels.choices import Choices, choices_of, with_choices
-from bot.app.panels.choosing import Choosing, Data, button, next_of, rows, steering, tell_chosen
+from bot.app.panels.choosing import Choosing, Data, button, next_of, phrase, rows, steering, tell_chosen
 from bot.app.panels.labels import Labels, labels_of
 from bot.app.panels.trials import Trial
 from bot.app.play import posts
@@ -163,13 +165,14 @@ def _task(shown: ShownTrial) -> str:
 
 
 def _lines(shown: ShownTrial, choices: Choices) -> Iterator[str]:
-    """Yields what is said of a trial: what it is, what was tried and came of it, the scores, and who is asked what."""
+    """Yields what is said of a trial: what it is, what was tried and came of it, and the scores; then who is asked what
+    and what is chosen, which is in view where pictures are pressed."""
     ctx, match, names = shown.ctx, shown.match, shown.table.names
     yield ctx.say("trial-title", table=literal(shown.table.table.name))
     if shown.trial.tried:
         tried = [
-            ctx.say("trial-of", player=literal(names[seat]), moves=ctx.words.list(f"`{literal(one)}`" for one in moves))
-            for seat, moves in trials.by_seat(shown.trial.tried)
+            ctx.say("trial-of", player=literal(names[seat]), moves=ctx.words.list(moves))
+            for seat, moves in trials.by_seat(shown.trial.tried, _said(shown))
         ]
         kept, left_out = shorten(tried, TOLD)
         yield ctx.say("trial-tried", moves=" · ".join(["…"] * bool(left_out) + kept))
@@ -183,11 +186,25 @@ def _lines(shown: ShownTrial, choices: Choices) -> Iterator[str]:
     if shown.acting is None:
         yield ctx.say("trial-over")
         return
+    if ctx.place.pressed:
+        return
     decision = next(decision for decision in match.decisions if decision.seat == shown.acting)
     said = posts.status(ctx.words, shown.table.table.game, decision, names)
     yield ctx.say("trial-asked", player=literal(names[shown.acting]), asked=said)
     if choices.line:
         yield tell_chosen(ctx.words, choices.line, choices.chosen)
+
+
+def _said(shown: ShownTrial) -> Iterator[str]:
+    """Yields what was tried, one action after the other: as it is typed, but in words where pictures are pressed."""
+    ctx, trial, names = shown.ctx, shown.trial, shown.table.names
+    for at, one in enumerate(trial.tried):
+        if not ctx.place.pressed:
+            yield f"`{literal(one.notation)}`"
+            continue
+        match = trials.position(msgspec.structs.replace(trial, tried=trial.tried[:at])).match
+        choosing = Choosing(ctx.walked(Menus(match.game)), match.state, one.seat)
+        yield literal(phrase(labels_of(ctx.words, match.game, names, match.state, one.seat), choosing, one.notation))
 
 
 def _further(shown: ShownTrial) -> Iterator[Button]:

@@ -6,10 +6,10 @@ drawn behind it. So a trial tells nothing that its eye does not know already, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import dropwhile, takewhile
+from itertools import dropwhile, groupby, takewhile
 
 import msgspec
 
@@ -123,12 +123,7 @@ def write(trial: Trial) -> bytes:
     return codec.encode(trial)
 
 
-def by_seat(tried: Sequence[Tried]) -> list[tuple[Seat, list[str]]]:
-    """Joins what one seat tried in a row."""
-    joined: list[tuple[Seat, list[str]]] = []
-    for one in tried:
-        if joined and joined[-1][0] == one.seat:
-            joined[-1][1].append(one.notation)
-        else:
-            joined.append((one.seat, [one.notation]))
-    return joined
+def by_seat(tried: Sequence[Tried], said: Iterable[str]) -> list[tuple[Seat, list[str]]]:
+    """Joins what is said of each action that one seat tried in a row."""
+    told = zip(tried, said, strict=True)
+    return [(seat, [one for _, one in row]) for seat, row in groupby(told, lambda pair: pair[0].seat)]

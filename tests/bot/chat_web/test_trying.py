@@ -38,6 +38,9 @@ async def test_what_is_chosen_to_be_tried_gives_way_to_another_thing_that_is_pre
         assert begun["notation"] == f"place {first}"
         instead = (await ada.play(thread, f"{begun['onward']}^{other}")).json["table"]
         assert instead["notation"] == f"place {other}"
+        assert "Chosen" not in text(instead), "it stands in the bar"
+        played = (await ada.play(thread, f"{instead['onward']}>r0")).json["table"]
+        assert f"place the tile on {other}" in text(played) and f"place {other} r0" not in text(played)
 
 
 @pytest.mark.long(but={"phone"})

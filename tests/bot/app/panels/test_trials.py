@@ -92,4 +92,9 @@ def test_the_own_part_is_what_the_own_seat_does_in_a_row() -> None:
     tried = tuple(Tried(seat, f"{seat}{at}") for at, seat in enumerate((1, 0, 0, 2, 0)))
     trial = trials.begin(match, 0, "luck")
     assert trials.own_part(trials.msgspec.structs.replace(trial, tried=tried)) == ("01", "02")
-    assert trials.by_seat(tried) == [(1, ["10"]), (0, ["01", "02"]), (2, ["23"]), (0, ["04"])]
+    assert trials.by_seat(tried, [one.notation for one in tried]) == [
+        (1, ["10"]),
+        (0, ["01", "02"]),
+        (2, ["23"]),
+        (0, ["04"]),
+    ]
