@@ -140,11 +140,9 @@ class MemberPage:
     async def messages(self, request: web.Request) -> web.Response:
         """Returns a page of a thread's messages, the last ones or those before a given one."""
         user = await self._looking(request)
-        before = request.query.get("before", "")
-        if before and not (before.isascii() and before.isdigit() and len(before) < 16):
-            raise Refused(400, "bad-request")
+        before = _number(request.query.get("before", "") or str(2**53))
         thread = request.query.get("thread", "")
-        return web.json_response(await self._channel.history(user.user, thread, int(before or 2**53)))
+        return web.json_response(await self._channel.history(user.user, thread, before))
 
     async def table(self, request: web.Request) -> web.Response:
         """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked; or what is
@@ -162,6 +160,13 @@ class MemberPage:
         legend = self._boards.keep(user.user, signs) if signs is not None else ""
         table = self._seen(user, message) if extent != "around" else None
         return web.json_response({"table": table} | show_around(message, beside, legend, user.user))
+
+    async def story(self, request: web.Request) -> web.Response:
+        """Tells what happened at the table of a thread before an entry, as far back as is told at once."""
+        user = await self._looking(request)
+        entry = _number(request.query.get("before", ""))
+        told = await self._app.story(self._actor(request, user), _place(request.query.get("thread", "")), entry)
+        return web.json_response({"story": msgspec.to_builtins(told)})
 
     async def lounge(self, request: web.Request) -> web.Response:
         """Tells of what the member finds before any table; without games there is nothing to show."""
@@ -571,6 +576,13 @@ def split_command(line: str) -> tuple[str, str]:
 
 def _place(thread: str) -> Place:
     return Place(platform=PLATFORM, channel=CHANNEL, thread=thread, pressed=True)
+
+
+def _number(text: str) -> int:
+    """Reads a number of an address; raises `Refused` for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 16):
+        raise Refused(400, "bad-request")
+    return int(text)
 
 
 def _is_said_in_place(reply: Reply) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from typing import Any, Literal
@@ -32,6 +32,8 @@ ANY = "#"
 """Stands in a button for the number of any entry."""
 LATEST = 20
 """Entries that are told to who does not play."""
+BEFORE = 60
+"""Entries that are told at once of those that were told before."""
 BEGINS = frozenset({"turn-began", "turn-given", "tile-revealed", "auction-began", "scoring-turn-began"})
 """The kinds of events that say whose turn it is, and for what: who is asked reads that anyway."""
 
@@ -57,7 +59,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
     first = plays and await _is_first(ctx, playing.table.game)
     return Around(
         seats=tuple(_sitter(ctx, playing, seat, rows) for seat in range(playing.match.header.seats)),
-        story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
+        story=_story(public, said),
         turns=tuple(_turns(ctx.words, playing, own, public, steps, played)) if plays and steps else (),
         last=last,
         began=tuple((turn.first, turn.seat) for turn in films.turns_of(public)),
@@ -69,6 +71,26 @@ async def tell(ctx: Context, playing: Playing) -> Around:
         primer=presses.make("rules", playing.table.game, "") if first else "",
         legend=rulebook.legend(ctx.words, playing.table.game) if first else None,
     )
+
+
+async def tell_before(ctx: Context, playing: Playing, entry: int) -> tuple[Told, ...]:
+    """Tells, as the member may know it, what happened by the entries before one, as far back as is told at once.
+
+    Nothing where there are none, or where replays for others take long.
+    """
+    public = (await earlier.public_log(ctx.tx, playing))[:entry]
+    first = max(1, len(public) - BEFORE)
+    told = history.retell(playing.match.header, public, ctx.kept(playing.table.id), first)
+    try:
+        async with asyncio.timeout(earlier.PATIENCE):
+            said = await replays.run(earlier.tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+    except (ReplayError, TimeoutError):
+        return ()
+    return _story(public, said)
+
+
+def _story(public: Sequence[Entry], said: Mapping[int, str]) -> tuple[Told, ...]:
+    return tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n)
 
 
 async def _is_first(ctx: Context, game: str) -> bool:

@@ -20,9 +20,13 @@ const BAND = 0.45; // of the height of the time line is the part above, with the
 const NOBODY = "#8a8375"; // the colour of what was nobody's turn
 
 export class Around {
-  /** `play` is called with what a button would say, and returns when its answer is shown. */
-  constructor(play) {
+  /** `play` is called with what a button would say, and returns when its answer is shown; `before` returns what happened
+   *  by the entries before one. */
+  constructor(play, before) {
     this.play = play;
+    this.before = before;
+    this.known = new Map(); // what was told of a table, by entry
+    this.whole = false; // whether all of its story was
     this.around = null;
     this.entry = null;
     this.told = 0; // the last entry that the story has told
@@ -60,15 +64,46 @@ export class Around {
     this.around = around;
     if (!around) {
       this.pause();
+      this.known.clear();
+      this.whole = false;
       this.told = 0;
       byId("untold").hidden = true;
       return;
     }
     this.tick();
     this.countUntold();
-    const told = around.story.map(({ entry, text, seat }) => this.line(entry, text, around.seats[seat]));
-    byId("told").replaceChildren(...(told.length ? told : [h("li", { class: "quiet" }, say("web-story-none"))]));
+    for (const entry of this.known.keys()) if (entry > around.last) this.known.delete(entry); // it was taken back
+    this.tell(around.story);
     this.showEntry(this.entry);
+  }
+
+  /** Tells what is known of the story, some of it for the first time. */
+  tell(story) {
+    for (const one of story) this.known.set(one.entry, one);
+    const all = [...this.known.values()].sort((one, other) => one.entry - other.entry);
+    const told = all.map(({ entry, text, seat }) => this.line(entry, text, this.around.seats[seat]));
+    const earlier = h("li", { class: "told-before" }, h("button", { type: "button", class: "plain", id: "told-before", click: () => this.tellBefore() }, say("web-story-before")));
+    const lines = told.length ? told : [h("li", { class: "quiet" }, say("web-story-none"))];
+    byId("told").replaceChildren(...(this.whole || this.first <= 1 ? [] : [earlier]), ...lines);
+  }
+
+  /** The first entry that was told. */
+  get first() {
+    return Math.min(...this.known.keys(), this.around.last + 1);
+  }
+
+  /** Tells what happened before what was told, above it, and leaves in view what is. */
+  async tellBefore() {
+    const { around, first } = this;
+    const story = await this.before(first);
+    if (!story || around.at !== this.around?.at) return; // another table may be in view by now
+    this.whole = !story.length;
+    const list = byId("story");
+    const below = list.scrollHeight - list.scrollTop;
+    this.tell(story);
+    list.scrollTop = list.scrollHeight - below;
+    this.showEntry(this.entry);
+    (byId("told-before") ?? list).focus({ preventScroll: true });
   }
 
   /** Says how much others have done of which the story was not looked at; whoever opens it has looked. */

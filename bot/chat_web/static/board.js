@@ -32,8 +32,9 @@ let leftFor = null; // what had the focus when another side was shown than the p
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by; `peek` with one of which it
-   *  only returns what it shows, `ask` with one of which it returns what it says; `enlarge` with a picture. */
-  constructor({ play, peek, ask, enlarge }) {
+   *  only returns what it shows, `ask` with one of which it returns what it says, `before` with an entry, of which it returns
+   *  what happened before it; `enlarge` with a picture. */
+  constructor({ play, peek, ask, before, enlarge }) {
     this.ask = ask;
     this.play = (...pressed) => {
       this.around.pause();
@@ -74,7 +75,7 @@ export class Board {
       point: (item) => this.pointAt(item),
     });
     this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
-    this.around = new Around((press) => this.step(press));
+    this.around = new Around((press) => this.step(press), before);
     this.hints = new Hints({ press: (press, button) => this.play(press, button), look: (line) => this.look(line) });
     this.primer = new Primer({ play: (press, button) => this.play(press, button), look: (shown) => this.look(shown) });
     this.spoken = new Spoken();

@@ -24,7 +24,7 @@ const FAR_BEHIND = 500;
 const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
-const board = new Board({ play: playAtTable, peek, ask, enlarge: (image) => viewer.show(image) });
+const board = new Board({ play: playAtTable, peek, ask, before: askBefore, enlarge: (image) => viewer.show(image) });
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle, leave: closeSide });
@@ -291,6 +291,13 @@ async function peek(press) {
 /** Returns what a press at the table says that changes nothing. */
 async function ask(press) {
   return (await post("ask", { event: newEvent(), thread: channels.current, press })).said;
+}
+
+/** Returns what happened at the table before an entry, null where that cannot be asked for. */
+async function askBefore(entry) {
+  let told = null;
+  await attempt(async () => (told = (await get(`story?${new URLSearchParams({ thread: channels.current, before: entry })}`)).story));
+  return told;
 }
 
 /** Does in the lounge what a button there stands for, one thing at a time, and returns what is answered. */

@@ -72,6 +72,7 @@ web-recap-stop = Zastavit
 web-recap-step = { $count } z { $total }: { $text }
 web-recap-back = Zpět k současnosti vede Zastavit nebo kterékoli stisknuté místo.
 web-recap-points = Body: { $count }.
+web-story-before = Ukázat, co bylo předtím
 web-story-none = Ještě se nic nestalo.
 web-waiting-for = Čeká se: { $name } ({ $time }).
 web-now-your-turn = Jsi na tahu

@@ -72,6 +72,7 @@ web-recap-stop = Stop
 web-recap-step = { $count } of { $total }: { $text }
 web-recap-back = Stop, or any place that you press, leads back to now.
 web-recap-points = Points: { $count }.
+web-story-before = Show what happened before
 web-story-none = Nothing has happened yet.
 web-waiting-for = Waiting for { $name } ({ $time }).
 web-now-your-turn = It is your turn

@@ -31,6 +31,7 @@ from bot.app.speech.messages import (
     Press,
     Reply,
     Spot,
+    Told,
     Typing,
 )
 from bot.app.speech.pictures import Drawing
@@ -128,6 +129,9 @@ class Double:
     async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
         await self.looks.wait()
         return self.tables.get(actor.user)
+
+    async def story(self, actor: Actor, place: Place, entry: int) -> tuple[Told, ...]:
+        return ()
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         return Foyer()

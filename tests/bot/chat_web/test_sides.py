@@ -17,7 +17,7 @@ from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
 from tests.bot.chat_web.test_table import begin, begin_alone
-from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+from tests.bot.chat_web.visitors import RealTable, Visitor, known_app, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -115,7 +115,7 @@ async def test_who_presses_a_colour_of_the_time_line_is_where_that_turn_begins_a
             await member.send(f"/move {line}", game.thread)
     page = await sit(browser, game.mover, game.thread, phone=phone)
     await page.page.get_by_role("button", name=re.compile("^Story")).click()
-    await page.page.locator("#told").get_by_role("button").first.click()
+    await page.page.locator("#told [data-entry]").first.click()
     line = page.page.locator("#past-entry")
     await expect(line).to_be_visible()
     box = await line.bounding_box()
@@ -140,13 +140,18 @@ async def test_who_presses_a_colour_of_the_time_line_is_where_that_turn_begins_a
     await page.page.context.close()
 
 
+async def play_a_turn(table: RealTable, member: Visitor, thread: str) -> None:
+    """Lets a member place the tile of a turn of Tikal and end it, which are two entries."""
+    match = (await played(table.app)).match
+    tile = next(legal(Menus(match.game), match.state, match.awaited[0], ("place",)))
+    for said in (tile, "end", "end"):  # what it gives up is told first
+        await member.send(f"/move {said}", thread)
+
+
 async def test_the_story_opens_at_the_step_that_the_board_shows(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     for member in (game.mover, game.other) * 3:
-        match = (await played(table.app)).match
-        tile = next(legal(Menus(match.game), match.state, match.awaited[0], ("place",)))
-        for said in (tile, "end", "end"):  # what it gives up is told first
-            await member.send(f"/move {said}", game.thread)
+        await play_a_turn(table, member, game.thread)
     page = await sit(browser, await table.member("Eve"), game.thread)
     await page.page.set_viewport_size({"width": 1366, "height": 450})
     line = page.bar.get_by_role("slider", name="Step of the game")
@@ -161,6 +166,28 @@ async def test_the_story_opens_at_the_step_that_the_board_shows(browser: Browser
             await expect(told).to_be_in_viewport(ratio=0.9)
             await expect(other).not_to_be_in_viewport(ratio=0.9)
         await page.page.get_by_role("button", name="Turn", exact=True).click()
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_story_reaches_back_to_the_beginning_of_the_game(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    for member in (game.mover, game.other) * 3:
+        await play_a_turn(table, member, game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    story = page.page.get_by_role("region", name="Story")
+    before = story.get_by_role("button", name="Show what happened before")
+    told = story.locator("[data-entry]")
+    await page.page.get_by_role("button", name=re.compile("^Story")).click()
+    await expect(told).to_have_count(2)
+    await before.click()
+    await expect(told).to_have_count(12)
+    await expect(before).to_have_count(0)
+    assert await axe(page.page) == []
+    await play_a_turn(table, game.mover, game.thread)
+    await expect(told).to_have_count(14)  # what was told stays
+    await told.first.click()
+    await expect(page.task).to_have_text(re.compile(f"^1 of 14: {game.mover.name}"))
     assert page.errors == []
     await page.page.context.close()
 

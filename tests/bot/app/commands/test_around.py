@@ -69,6 +69,25 @@ async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_dr
     assert after.story[0].text in told, "a press shows the table as it was by then"
 
 
+async def test_what_happened_before_is_told_as_each_may_know_it_back_to_the_beginning(app: App, chat: Chat) -> None:
+    ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
+    card = (await playing_at(app)).match.state.players[0].hand[0]
+    await ann.types(f"/move bury {card}; end")
+    await bob.types("/move end")
+    around = (await look(app, bob)).around
+    assert around is not None and around.last >= 3
+    place = place_of((await playing_at(app)).table)
+    own, others, watched = [
+        await app.story(person.actor, place, around.last + 1) for person in (ann, bob, Person(app, "Eve"))
+    ]
+    assert [told.entry for told in own] == [told.entry for told in others] == list(range(1, around.last + 1))
+    hidden = own[0].text
+    assert others[0].text != hidden and others == watched, "what Ann buried is told to nobody else"
+    assert await app.story(ann.actor, place, 3) == own[:2]
+    assert await app.story(ann.actor, place, 1) == await app.story(ann.actor, place, 0) == ()
+    assert await app.story(ann.actor, msgspec.structs.replace(place, thread="elsewhere"), 9) == ()
+
+
 async def test_what_a_member_alone_knows_stands_apart_from_the_points_of_all(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
     for own, person in enumerate(people):
