@@ -238,11 +238,11 @@ export class Lounge {
   ask({ game, title, least, most }) {
     const asked = { seats: most, bots: 0, pace: this.ways.pace, level: this.levelOf(game) };
     const levels = select(this.ways.levels, asked.level, (level) => (asked.level = level), say("web-lounge-level"));
-    const bots = stepper("web-lounge-bots", 0, (count) => {
+    const bots = stepper({ called: say("web-lounge-bots"), fewer: say("web-lounge-bots-fewer"), more: say("web-lounge-bots-more") }, 0, (count) => {
       asked.bots = count;
       levels.hidden = !count;
     });
-    const seats = stepper("web-lounge-seats", most, (count) => {
+    const seats = stepper({ called: say("web-lounge-seats"), fewer: say("web-lounge-seats-fewer"), more: say("web-lounge-seats-more") }, most, (count) => {
       asked.seats = count;
       bots.bound(0, count - 1);
     });
@@ -292,7 +292,7 @@ export class Lounge {
 }
 
 /** Makes a line in which a number is set by steps, within bounds that can change; `set` is told the number. */
-function stepper(id, count, set) {
+function stepper({ called, fewer, more }, count, set) {
   let [least, most] = [count, count];
   const shown = h("output", { class: "seats", "aria-live": "polite" }, String(count));
   const put = (wanted) => {
@@ -300,12 +300,12 @@ function stepper(id, count, set) {
     shown.textContent = String(count);
     set(count);
   };
-  const step = (sign, by) => button(sign, say(by < 0 ? `${id}-fewer` : `${id}-more`), () => put(count + by));
+  const step = (sign, by) => button(sign, by < 0 ? fewer : more, () => put(count + by));
   const bound = (from, to) => {
     [least, most] = [from, to];
     put(count);
   };
-  return { bound, row: h("p", { class: "ask-row" }, say(id), step("−", -1), shown, step("+", 1)) };
+  return { bound, row: h("p", { class: "ask-row" }, called, step("−", -1), shown, step("+", 1)) };
 }
 
 /** Lets the picture of a card do what its filled button does, which is what is found by its name and by keys. */
