@@ -34,7 +34,7 @@ async def test_the_first_try_is_two_presses_from_the_table_and_only_its_member_s
     before, posts = (await playing_at(app)).match, len(chat.delivered)
     assert "Nothing of this is played" in await first.presses("What if", chat.last)
     said = await first.presses("Draw a card")
-    assert f"Tried: {first.name} forage" in said
+    assert f"Tried: {first.name}: forage" in said
     picture = first.seen[-1].picture
     assert picture is not None
     assert "What if" in msgspec.json.decode(bytes(picture.marks))["table"]
@@ -50,7 +50,7 @@ async def test_all_seats_can_be_tried_and_everything_taken_back_also_what_was_dr
     first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
     one, other = first.name, second.name
     await first.types("/whatif forage; end; forage")
-    assert tried(first) == f"{one} forage and end · {other} forage"
+    assert tried(first) == f"{one}: forage and end · {other}: forage"
     for left in (f"{one} forage and end", f"{one} forage", ""):
         await first.presses("Undo")
         assert tried(first) == left
