@@ -51,12 +51,12 @@ async def test_all_seats_can_be_tried_and_everything_taken_back_also_what_was_dr
     one, other = first.name, second.name
     await first.types("/whatif forage; end; forage")
     assert tried(first) == f"{one}: forage and end · {other}: forage"
-    for left in (f"{one} forage and end", f"{one} forage", ""):
+    for left in (f"{one}: forage and end", f"{one}: forage", ""):
         await first.presses("Undo")
         assert tried(first) == left
     assert "Undo" not in labels(first.seen[-1])
     await first.types("/whatif end; end")
-    assert f"{other} end" in tried(first)
+    assert f"{other}: end" in tried(first)
     await first.presses("From the start")
     assert not tried(first)
 
