@@ -58,8 +58,10 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
             rows.stamp(canvas, line, width, view.rules)
     else:
         left, right = spot["card"][0] + 82, min(x for x, _ in lane.values()) - 92
-        text, face = fonts.fit(words("magellan-picture-no-bid"), right - left, (40, 36, 32, 28, 24), fonts.REGULAR)
-        write(canvas, (left, spot["card"][1]), text, face, palette.FAINT_INK)
+        said = words("magellan-picture-no-bid")
+        text, face = fonts.fit(said, right - left, (40, 36, 32, 28, 24), fonts.REGULAR)
+        if text == said:  # beside many seats there is no room, and no coin at any of them says it, too
+            write(canvas, (left, spot["card"][1]), text, face, palette.FAINT_INK)
     _lane(canvas, lane, view, last_bids(view, marks), words)
 
 

@@ -50,6 +50,16 @@ def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     assert fits(boxes, where.size)
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_that_nobody_has_bid_is_written_whole_or_where_there_is_no_room_not_at_all(layout: Layout, seats: int) -> None:
+    opened = replace(bidding(seats).view, best=None, bid=0, bid_cards=(), bidders=tuple(range(seats)), passed=())
+    with texts_written() as written:
+        ARTIST.draw("board", opened, MARKS, Words("en"), layout)
+    assert ("no bid yet" in written) == (seats == 3 or layout == TALL)
+    assert [text for text in written if text.startswith("n") and text.endswith("…")] == []
+
+
 SITES = pytest.mark.parametrize("site", [OPEN, SCROLL], ids=["open", "scroll"])
 
 
