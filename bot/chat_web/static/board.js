@@ -636,13 +636,23 @@ export class Board {
     this.sayWhy(thing);
   }
 
-  /** Takes the space that the task of a lesson names for what glows, where that is to be pressed before it. */
+  /** Takes the space that the task of a lesson names for what glows, where that is to be pressed before it, and then for
+   *  itself where the task leads on there. */
   leadsByTask(thing) {
     const { stage, task } = this.table;
     const names = stage === "lesson" && !this.isBegun && thing && task.split(/[^\p{L}\d]+/u).includes(thing.name);
     const glowing = names ? document.querySelector("#board .spot.leads, #beside .spot.leads") : null;
     glowing?.click();
+    if (glowing) this.goOnAt(thing);
     return Boolean(glowing);
+  }
+
+  /** Presses a place that a task leads to, once what was pressed before it is shown. */
+  async goOnAt({ name }) {
+    const { table } = this;
+    await this.answered;
+    await this.pictured;
+    if (this.table.task === table.task) document.querySelector(`#board .spot.leads[data-token="${CSS.escape(name)}"]`)?.click();
   }
 
   elsewhereOnBoard(event) {
