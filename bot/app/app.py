@@ -13,19 +13,7 @@ from bot.app.front.running import Running
 from bot.app.front.typed import Typed
 from bot.app.outside import Clock, Luck
 from bot.app.port import Application, Chosen, Completed, Foyer, Guide
-from bot.app.speech.messages import (
-    Actor,
-    Command,
-    Extent,
-    Message,
-    Messenger,
-    Picture,
-    Place,
-    Press,
-    Reply,
-    Told,
-    Typing,
-)
+from bot.app.speech.messages import Actor, Command, Extent, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
 from bot.app.speech.reports import Report
 from bot.settings import Settings
@@ -93,11 +81,10 @@ class App:
     async def reads_as_move(self, typing: Typing) -> bool:
         return await self._typed.reads_as_move(typing)
 
-    async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
-        return await self._asking.table(actor, place, extent)
-
-    async def story(self, actor: Actor, place: Place, entry: int) -> tuple[Told, ...]:
-        return await self._asking.story(actor, place, entry)
+    async def table(
+        self, actor: Actor, place: Place, extent: Extent = "table", before: int | None = None
+    ) -> Message | None:
+        return await self._asking.table(actor, place, extent, before)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         return await self._asking.foyer(actor, place, whole=whole)

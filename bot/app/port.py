@@ -18,19 +18,7 @@ from bot.app.commands.index import of_line, of_press
 from bot.app.outside import Clock
 from bot.app.speech.declared import Arg, ButtonKind, Declared
 from bot.app.speech.language import Words
-from bot.app.speech.messages import (
-    Actor,
-    Command,
-    Extent,
-    Message,
-    Messenger,
-    Picture,
-    Place,
-    Press,
-    Reply,
-    Told,
-    Typing,
-)
+from bot.app.speech.messages import Actor, Command, Extent, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
 from bot.app.speech.reports import Report, Shard
 from bot.settings import Settings
@@ -115,11 +103,13 @@ class Application(Protocol):
         That is at the table of the post that it answers or of its thread, and in private at the most urgent one.
         """
 
-    async def table(self, actor: Actor, place: Place, extent: Extent = "table", /) -> Message | None:
-        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
+    async def table(
+        self, actor: Actor, place: Place, extent: Extent = "table", before: int | None = None, /
+    ) -> Message | None:
+        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board.
 
-    async def story(self, actor: Actor, place: Place, entry: int, /) -> tuple[Told, ...]:
-        """Returns what happened at the table of a thread by the entries before one, as far back as is told at once."""
+        Of what is ``around`` the board the story is what happened ``before`` an entry, as far back as is told at once.
+        """
 
     async def foyer(self, actor: Actor, place: Place, /, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait: that is soon told."""

@@ -146,12 +146,13 @@ class MemberPage:
 
     async def table(self, request: web.Request) -> web.Response:
         """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked; or what is
-        ``around`` that alone, or of a game that is over the ``whole`` of it."""
+        ``around`` that alone, with the story ``before`` an entry, or of a game that is over the ``whole`` of it."""
         user = await self._looking(request)
         thread = request.query.get("thread", "")
         asked: tuple[Extent, ...] = ("around", "whole")
         extent: Extent = next((one for one in asked if one in request.query), "table")
-        message = await self._app.table(self._actor(request, user), _place(thread), extent)
+        before = _number(request.query["before"]) if "before" in request.query else None
+        message = await self._app.table(self._actor(request, user), _place(thread), extent, before)
         if message is None:
             return web.json_response({"table": None})
         drawn = message.further.picture if message.further is not None else None
@@ -160,13 +161,6 @@ class MemberPage:
         legend = self._boards.keep(user.user, signs) if signs is not None else ""
         table = self._seen(user, message) if extent != "around" else None
         return web.json_response({"table": table} | show_around(message, beside, legend, user.user))
-
-    async def story(self, request: web.Request) -> web.Response:
-        """Tells what happened at the table of a thread before an entry, as far back as is told at once."""
-        user = await self._looking(request)
-        entry = _number(request.query.get("before", ""))
-        told = await self._app.story(self._actor(request, user), _place(request.query.get("thread", "")), entry)
-        return web.json_response({"story": msgspec.to_builtins(told)})
 
     async def lounge(self, request: web.Request) -> web.Response:
         """Tells of what the member finds before any table; without games there is nothing to show."""

@@ -119,7 +119,6 @@ class WebServer:
         router.add_get(own + "/state", member.state)
         router.add_get(own + "/messages", member.messages)
         router.add_get(own + "/table", member.table)
-        router.add_get(own + "/story", member.story)
         router.add_get(own + "/lounge", member.lounge)
         router.add_get(own + "/thumbnail", member.thumbnail)
         router.add_get(own + "/places/{picture:[A-Za-z0-9_-]+}", member.places)

@@ -12,7 +12,7 @@ from bot.app.play import calls, posts, tables
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
-from bot.app.speech.messages import Extent, Message, Reply, Told
+from bot.app.speech.messages import Extent, Message, Reply
 from rules.core import codec
 from rules.core.contract import GameError, Unreadable
 from rules.core.notation import split
@@ -86,14 +86,12 @@ def glance(ctx: Context, playing: Playing) -> Message:
     return Message((), picture=posts.picture(playing, ctx.words, playing.eye_of(ctx.member.id)))
 
 
-async def surroundings(ctx: Context, playing: Playing) -> Message:
-    """Returns what is around the board alone, for who has the rest in view."""
-    return Message((), around=await around.tell(ctx, playing))
-
-
-async def story(ctx: Context, playing: Playing, entry: int) -> tuple[Told, ...]:
-    """Returns what happened by the entries before one."""
-    return await around.tell_before(ctx, playing, entry)
+async def surroundings(ctx: Context, playing: Playing, before: int | None = None) -> Message:
+    """Returns what is around the board alone, for who has the rest in view; with the story ``before`` an entry."""
+    told = await around.tell(ctx, playing)
+    if before is None:
+        return Message((), around=told)
+    return Message((), around=msgspec.structs.replace(told, story=await around.tell_before(ctx, playing, before)))
 
 
 async def waiting(ctx: Context) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from bot.app.front.running import Running
 from bot.app.play import tables
 from bot.app.port import Chosen, Foyer, GameInfo, Guide
 from bot.app.speech.language import Words, best_language
-from bot.app.speech.messages import Actor, Extent, Message, Place, Told
+from bot.app.speech.messages import Actor, Extent, Message, Place
 from bot.app.time import next_word
 from bot.settings import Settings
 from render.core.scene import LAYOUTS
@@ -30,7 +30,9 @@ class Asking:
         """Returns what a chat tells of the bot in a language or, where none is known, in the bot's own."""
         return _guide(best_language(language or self._settings.language))
 
-    async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
+    async def table(
+        self, actor: Actor, place: Place, extent: Extent = "table", before: int | None = None
+    ) -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
         async with self._running.store.read() as tx:
             ctx = await self._contexts.of_looker(tx, actor, place)
@@ -40,19 +42,12 @@ class Asking:
             if extent == "glance":
                 return at_table.glance(ctx, playing)
             if extent == "around":
-                return await at_table.surroundings(ctx, playing)
+                return await at_table.surroundings(ctx, playing, before)
             if not at_table.is_asked(ctx, playing) or await at_table.is_open(ctx, playing):
                 return await at_table.show(ctx, playing, extent)
         async with self._running.store.write() as tx:  # a panel is stored when it is opened
             ctx = await self._contexts.of_looker(tx, actor, place)
             return await at_table.show(ctx, await tables.load(tx, playing.table), extent)
-
-    async def story(self, actor: Actor, place: Place, entry: int) -> tuple[Told, ...]:
-        """Returns what happened at the table of a thread by the entries before one, as a member may know it."""
-        async with self._running.store.read() as tx:
-            ctx = await self._contexts.of_looker(tx, actor, place)
-            playing = await at_table.playing_here(ctx)
-            return await at_table.story(ctx, playing, entry) if playing is not None else ()
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait and are own ones."""

@@ -296,7 +296,7 @@ async function ask(press) {
 /** Returns what happened at the table before an entry, null where that cannot be asked for. */
 async function askBefore(entry) {
   let told = null;
-  await attempt(async () => (told = (await get(`story?${new URLSearchParams({ thread: channels.current, before: entry })}`)).story));
+  await attempt(async () => (told = (await get(`table?${new URLSearchParams({ thread: channels.current, around: "", before: entry })}`)).around?.story));
   return told;
 }
 

@@ -31,7 +31,6 @@ from bot.app.speech.messages import (
     Press,
     Reply,
     Spot,
-    Told,
     Typing,
 )
 from bot.app.speech.pictures import Drawing
@@ -126,12 +125,11 @@ class Double:
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
         return Completed(ways=tuple((line, "") for line in lines if line.startswith(typing.line)))
 
-    async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
+    async def table(
+        self, actor: Actor, place: Place, extent: Extent = "table", before: int | None = None
+    ) -> Message | None:
         await self.looks.wait()
         return self.tables.get(actor.user)
-
-    async def story(self, actor: Actor, place: Place, entry: int) -> tuple[Told, ...]:
-        return ()
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         return Foyer()

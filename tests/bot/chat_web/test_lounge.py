@@ -106,7 +106,8 @@ async def test_a_table_that_gathers_says_who_is_there_what_is_wanting_and_what_e
         assert (alone["text"], alone["free"]) == ("Ada and ◆ Easy bot, and 2 seats are free", 2)
         assert (alone["next"], alone["press"]) == ("One more player or bot is needed.", "")
         assert [way["label"] for way in alone["more"]] == ["Bots", "Options", "Leave"]
-        assert await ada.messages() != [] and all(not one["private"] for one in await ada.messages())
+        await table.app.drain()
+        assert [one["private"] for one in await ada.messages()] == [False], "its card says all that is answered"
         (free,) = (await lounge(bo))["tables"]
         assert (free["text"], free["more"]) == (alone["text"], [])
         await bo.play("", free["press"])

@@ -11,7 +11,7 @@ import msgspec
 from bot.app.app import App
 from bot.app.commands.around import said_of
 from bot.app.play.tables import place_of
-from bot.app.speech.messages import Extent, Message
+from bot.app.speech.messages import Extent, Message, Told
 from rules.core import match as matches
 from rules.core.play import pick
 from tests.bot.app.chat import Chat, Person, open_app, play_least, playing_at, seat_down
@@ -23,6 +23,13 @@ async def look(app: App, person: Person, extent: Extent = "table") -> Message:
     shown = await app.table(person.actor, place, extent)
     assert shown is not None and shown.around is not None
     return shown
+
+
+async def story(app: App, person: Person, before: int) -> tuple[Told, ...]:
+    """Returns what somebody is told of what happened before an entry."""
+    shown = await app.table(person.actor, place_of((await playing_at(app)).table), "around", before)
+    assert shown is not None and shown.around is not None
+    return shown.around.story
 
 
 async def test_seats_tell_who_plays_with_how_many_points_and_who_is_waited_for_until_when(app: App, chat: Chat) -> None:
@@ -76,16 +83,12 @@ async def test_what_happened_before_is_told_as_each_may_know_it_back_to_the_begi
     await bob.types("/move end")
     around = (await look(app, bob)).around
     assert around is not None and around.last >= 3
-    place = place_of((await playing_at(app)).table)
-    own, others, watched = [
-        await app.story(person.actor, place, around.last + 1) for person in (ann, bob, Person(app, "Eve"))
-    ]
+    own, others, watched = [await story(app, person, around.last + 1) for person in (ann, bob, Person(app, "Eve"))]
     assert [told.entry for told in own] == [told.entry for told in others] == list(range(1, around.last + 1))
     hidden = own[0].text
     assert others[0].text != hidden and others == watched, "what Ann buried is told to nobody else"
-    assert await app.story(ann.actor, place, 3) == own[:2]
-    assert await app.story(ann.actor, place, 1) == await app.story(ann.actor, place, 0) == ()
-    assert await app.story(ann.actor, msgspec.structs.replace(place, thread="elsewhere"), 9) == ()
+    assert await story(app, ann, 3) == own[:2]
+    assert await story(app, ann, 1) == await story(app, ann, 0) == ()
 
 
 async def test_what_a_member_alone_knows_stands_apart_from_the_points_of_all(app: App, chat: Chat) -> None:
